@@ -1,0 +1,271 @@
+//! What everybody sees: which stone stands where, whose turn it is, and the counts of the repetition rules.
+//!
+//! A [`Game`](crate::Game) holds a board with every kind, a [`View`](crate::View) one with only the kinds it was told.
+//! Both generate moves here: there is one move generator.
+
+use std::sync::Arc;
+
+use crate::kind::{Kind, StoneId};
+use crate::repetition::{self, ChaseLengths, Shuttle};
+use crate::ruleset::{RuleSet, StrikeResult};
+use crate::side::{BySide, Side};
+use crate::square::{Move, Square};
+use crate::square_set::SquareSet;
+
+/// No stone, in [`Board::at`].
+const EMPTY: u8 = u8::MAX;
+
+/// A kind that is not known.
+pub(crate) const HIDDEN: Kind = Kind(31);
+
+/// See the module.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Board {
+    pub(crate) rules: Arc<RuleSet>,
+    at: [u8; 256],
+    /// Where each stone stands; `None` once lost.
+    places: [Option<Square>; 256],
+    kinds: [Kind; 256],
+    /// All stones of a side.
+    pub(crate) stones: BySide<SquareSet>,
+    /// Stones of a side that are known to step, and those known to run.
+    pub(crate) steppers: BySide<SquareSet>,
+    pub(crate) runners: BySide<SquareSet>,
+    /// Every square that stops a run: stones, blocked squares, and all that is not on the board.
+    pub(crate) filled: SquareSet,
+    /// The same by column: bit `n` of entry `c` is row `n`.
+    pub(crate) filled_columns: [u16; 16],
+    pub(crate) turn: Side,
+    pub(crate) ply: u32,
+    pub(crate) quiet: u32,
+    pub(crate) shuttles: BySide<Shuttle>,
+    pub(crate) last: BySide<Option<Move>>,
+    pub(crate) chase: ChaseLengths,
+    pub(crate) hash: u64,
+    /// Hashes of the positions so far, the newest last; empty where no rule asks for them.
+    pub(crate) hashes: Vec<u64>,
+}
+
+/// What a ply changes apart from the stones; enough to take it back.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Before {
+    quiet: u32,
+    shuttle: Shuttle,
+    last: Option<Move>,
+    chase: ChaseLengths,
+    hash: u64,
+}
+
+impl Board {
+    /// A board without stones.
+    pub(crate) fn new(rules: Arc<RuleSet>, turn: Side) -> Board {
+        let filled = !rules.squares();
+        let mut filled_columns = [0u16; 16];
+        for square in filled {
+            filled_columns[usize::from(square.col())] |= 1 << square.row();
+        }
+        Board {
+            rules,
+            at: [EMPTY; 256],
+            places: [None; 256],
+            kinds: [HIDDEN; 256],
+            stones: BySide::default(),
+            steppers: BySide::default(),
+            runners: BySide::default(),
+            filled,
+            filled_columns,
+            turn,
+            ply: 0,
+            quiet: 0,
+            shuttles: BySide::new(Shuttle::NONE, Shuttle::NONE),
+            last: BySide::default(),
+            chase: [0, 0],
+            hash: 0,
+            hashes: Vec::new(),
+        }
+    }
+
+    /// Remembers the first position, once all stones stand.
+    pub(crate) fn begin(&mut self) {
+        self.hashes.clear();
+        if self.rules.more_squares() {
+            self.hashes.reserve(usize::from(self.rules.length_limit().unwrap_or(4000)) + 1);
+            self.hashes.push(self.hash);
+        }
+    }
+
+    /// The side of a stone: Red's ids come first.
+    #[inline]
+    pub(crate) fn side_of(&self, stone: StoneId) -> Side {
+        if stone.index() < self.rules.army_size() { Side::Red } else { Side::Blue }
+    }
+
+    /// The ids of a side's stones.
+    pub(crate) fn ids(&self, side: Side) -> impl Iterator<Item = StoneId> + use<> {
+        let size = self.rules.army_size();
+        let first = side.index() * size;
+        (first..first + size).map(|id| StoneId(id as u8))
+    }
+
+    /// The stone on a square.
+    #[inline]
+    pub(crate) fn at(&self, square: Square) -> Option<StoneId> {
+        let id = self.at[square.index()];
+        (id != EMPTY).then_some(StoneId(id))
+    }
+
+    /// Where a stone stands.
+    #[inline]
+    pub(crate) fn place(&self, stone: StoneId) -> Option<Square> {
+        self.places[stone.index()]
+    }
+
+    /// What a stone is, or [`HIDDEN`].
+    #[inline]
+    pub(crate) fn kind(&self, stone: StoneId) -> Kind {
+        self.kinds[stone.index()]
+    }
+
+    /// Writes down what a stone is.
+    pub(crate) fn set_kind(&mut self, stone: StoneId, kind: Kind) {
+        if let Some(square) = self.place(stone) {
+            self.lift(stone, square);
+            self.kinds[stone.index()] = kind;
+            self.put(stone, square);
+        } else {
+            self.kinds[stone.index()] = kind;
+        }
+    }
+
+    /// Puts a stone onto a free square.
+    #[inline]
+    pub(crate) fn put(&mut self, stone: StoneId, square: Square) {
+        let (side, kind) = (self.side_of(stone), self.kind(stone));
+        self.at[square.index()] = stone.0;
+        self.places[stone.index()] = Some(square);
+        self.stones[side].insert(square);
+        if self.rules.running_kinds().contains(kind) {
+            self.runners[side].insert(square);
+        } else if self.rules.mobile_kinds().contains(kind) {
+            self.steppers[side].insert(square);
+        }
+        self.filled.insert(square);
+        self.filled_columns[usize::from(square.col())] |= 1 << square.row();
+        self.hash ^= repetition::hash_key(stone, square);
+    }
+
+    /// Takes a stone off its square.
+    #[inline]
+    pub(crate) fn lift(&mut self, stone: StoneId, square: Square) {
+        let side = self.side_of(stone);
+        self.at[square.index()] = EMPTY;
+        self.places[stone.index()] = None;
+        self.stones[side].remove(square);
+        self.steppers[side].remove(square);
+        self.runners[side].remove(square);
+        self.filled.remove(square);
+        self.filled_columns[usize::from(square.col())] &= !(1 << square.row());
+        self.hash ^= repetition::hash_key(stone, square);
+    }
+
+    /// Makes a ply whose result is known; nothing is checked.
+    #[inline]
+    pub(crate) fn apply(&mut self, mv: Move, stone: StoneId, strike: Option<(StoneId, StrikeResult)>) -> Before {
+        let side = self.turn;
+        let before = Before {
+            quiet: self.quiet,
+            shuttle: self.shuttles[side],
+            last: self.last[side],
+            chase: self.chase,
+            hash: self.hash,
+        };
+        match strike {
+            None => self.go(stone, mv),
+            Some((defender, result)) => {
+                if result != StrikeResult::DefenderWins {
+                    self.lift(defender, mv.to);
+                }
+                if result == StrikeResult::AttackerWins {
+                    self.go(stone, mv);
+                } else {
+                    self.lift(stone, mv.from);
+                }
+            }
+        }
+        if self.rules.two_squares().is_some() {
+            self.shuttles[side] = before.shuttle.after(stone, mv.from, mv.to);
+        }
+        if self.rules.more_squares() {
+            self.chase = repetition::chase_lengths(
+                before.chase,
+                side.index(),
+                (mv.from, mv.to),
+                strike.is_some(),
+                self.last[side.other()].map(|mv| mv.to),
+                self.stones[side.other()],
+            );
+            self.hashes.push(self.hash);
+        }
+        self.last[side] = Some(mv);
+        self.quiet = if strike.is_some() { 0 } else { self.quiet + 1 };
+        self.ply += 1;
+        self.turn = side.other();
+        before
+    }
+
+    #[inline]
+    fn go(&mut self, stone: StoneId, mv: Move) {
+        self.lift(stone, mv.from);
+        self.put(stone, mv.to);
+    }
+
+    /// Takes back the ply that [`Board::apply`] made.
+    pub(crate) fn take_back(
+        &mut self,
+        mv: Move,
+        stone: StoneId,
+        strike: Option<(StoneId, StrikeResult)>,
+        before: Before,
+    ) {
+        match strike {
+            None => self.go(stone, Move::new(mv.to, mv.from)),
+            Some((defender, result)) => {
+                if result == StrikeResult::AttackerWins {
+                    self.lift(stone, mv.to);
+                }
+                self.put(stone, mv.from);
+                if result != StrikeResult::DefenderWins {
+                    self.put(defender, mv.to);
+                }
+            }
+        }
+        let side = self.turn.other();
+        self.turn = side;
+        self.ply -= 1;
+        if self.rules.more_squares() {
+            self.hashes.pop();
+        }
+        self.quiet = before.quiet;
+        self.shuttles[side] = before.shuttle;
+        self.last[side] = before.last;
+        self.chase = before.chase;
+        debug_assert_eq!(self.hash, before.hash);
+    }
+
+    /// The same board, with only the kinds that `knows` allows.
+    pub(crate) fn with_known(&self, mut knows: impl FnMut(StoneId) -> bool) -> Board {
+        let mut board = self.clone();
+        for stone in Side::ALL.into_iter().flat_map(|side| self.ids(side)) {
+            if !knows(stone) {
+                board.set_kind(stone, HIDDEN);
+            }
+        }
+        board
+    }
+
+    /// Stones of a side that are known to be mobile.
+    #[inline]
+    pub(crate) fn mobile(&self, side: Side) -> SquareSet {
+        self.steppers[side] | self.runners[side]
+    }
+}

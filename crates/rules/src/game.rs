@@ -1,0 +1,462 @@
+//! A game with everything that is hidden in it. Who plays gets a [`View`](crate::View) instead.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::board::{Before, Board};
+use crate::dead_position;
+use crate::event::{MoveEvent, StrikeEvent, Viewer};
+use crate::kind::{Kind, KindSet, StoneId};
+use crate::knowledge::{Exposure, Fighter, Knowledge, is_run};
+use crate::legality::MoveError;
+use crate::outcome::{Outcome, Reason};
+use crate::ruleset::{NoMove, RuleSet, StrikeResult};
+use crate::setup::{Setup, SetupError};
+use crate::side::{BySide, Side};
+use crate::square::{Move, Square};
+use crate::square_set::SquareSet;
+
+/// A game: always valid, with full rules and with what each viewer has been told.
+///
+/// ```
+/// use marshal_rules::{BySide, Game, RuleSet, Setup, Side};
+/// let rules = RuleSet::by_id("marsal-mini").unwrap();
+/// let line = "EMG.EC/NSNBF.";
+/// let setups = BySide::from_fn(|side| Setup::parse(&rules, side, line).unwrap());
+/// let mut game = Game::new(rules, setups, Side::Red).unwrap();
+/// game.play("a2a5".parse().unwrap()).unwrap();
+/// assert!(game.play("a5a6".parse().unwrap()).is_err()); // Blue's turn
+/// assert_eq!(game.undo(), Some("a2a5".parse().unwrap()));
+/// ```
+#[derive(Debug, Clone)]
+pub struct Game {
+    pub(crate) board: Board,
+    pub(crate) starts: Vec<Square>,
+    pub(crate) starter: Side,
+    pub(crate) knowledge: [Knowledge; 3],
+    pub(crate) exposure: Exposure,
+    pub(crate) outcome: Option<Outcome>,
+    /// Number of the first ply in `history`; above 0 in a game that began in the middle.
+    pub(crate) first_ply: u32,
+    pub(crate) history: Vec<Ply>,
+}
+
+/// A ply with what is needed to tell it and to take it back.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ply {
+    pub(crate) mv: Move,
+    pub(crate) stone: StoneId,
+    pub(crate) strike: Option<Strike>,
+    before: Before,
+    had_moved: bool,
+    knowledge: [[KindSet; 2]; 3],
+    told_since: [u32; 2],
+}
+
+/// A strike with nothing hidden.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Strike {
+    /// The stone that was struck.
+    pub defender: StoneId,
+    /// What struck.
+    pub attacker_kind: Kind,
+    /// What was struck.
+    pub defender_kind: Kind,
+    /// Who left.
+    pub result: StrikeResult,
+}
+
+/// The game has ended already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the game is over")]
+pub struct GameOver;
+
+impl Game {
+    /// Begins a game with two setups.
+    ///
+    /// # Errors
+    /// Names the side whose setup is wrong, and why.
+    pub fn new(rules: Arc<RuleSet>, setups: BySide<Setup>, starter: Side) -> Result<Game, (Side, SetupError)> {
+        for side in Side::ALL {
+            setups[side].check(&rules, side).map_err(|error| (side, error))?;
+        }
+        let mut stones = Vec::with_capacity(2 * rules.army_size());
+        for side in Side::ALL {
+            let first = stones.len();
+            stones.extend(setups[side].iter());
+            stones[first..].sort_unstable_by_key(|&(square, _)| square);
+        }
+        let mut board = Board::new(rules, starter);
+        for (id, &(square, kind)) in stones.iter().enumerate() {
+            let stone = StoneId(id as u8);
+            board.set_kind(stone, kind);
+            board.put(stone, square);
+        }
+        board.begin();
+        let starts = stones.iter().map(|&(square, _)| square).collect();
+        Ok(Game::from_board(board, starts, starter))
+    }
+
+    /// A game from a board on which all stones stand.
+    pub(crate) fn from_board(board: Board, starts: Vec<Square>, starter: Side) -> Game {
+        let knowledge = Knowledge::new(&board.rules);
+        let mut game = Game {
+            first_ply: board.ply,
+            knowledge: [knowledge.clone(), knowledge.clone(), knowledge],
+            exposure: Exposure::new(),
+            outcome: None,
+            history: Vec::with_capacity(usize::from(board.rules.length_limit().unwrap_or(0).min(4000))),
+            board,
+            starts,
+            starter,
+        };
+        game.outcome = game.judge(None);
+        game
+    }
+
+    /// The rule set.
+    pub fn rules(&self) -> &Arc<RuleSet> {
+        &self.board.rules
+    }
+
+    /// Whose turn it is, or would be if the game were not over.
+    #[inline]
+    pub fn turn(&self) -> Side {
+        self.board.turn
+    }
+
+    /// Who made the first move.
+    pub fn starter(&self) -> Side {
+        self.starter
+    }
+
+    /// Plies played.
+    #[inline]
+    pub fn ply(&self) -> u32 {
+        self.board.ply
+    }
+
+    /// Plies since the last strike.
+    #[inline]
+    pub fn quiet(&self) -> u32 {
+        self.board.quiet
+    }
+
+    /// How the game ended; `None` while it runs.
+    #[inline]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// A hash of who stands where and whose turn it is; it does not depend on what the stones are.
+    #[inline]
+    pub fn hash(&self) -> u64 {
+        self.board.hash ^ if self.board.turn == Side::Red { 0 } else { 0x9d39_247e_3377_6d41 }
+    }
+
+    /// The stone on a square.
+    #[inline]
+    pub fn at(&self, square: Square) -> Option<StoneId> {
+        self.board.at(square)
+    }
+
+    /// What a stone is.
+    #[inline]
+    pub fn kind(&self, stone: StoneId) -> Kind {
+        self.board.kind(stone)
+    }
+
+    /// Where a stone stands; `None` once it is lost.
+    #[inline]
+    pub fn square_of(&self, stone: StoneId) -> Option<Square> {
+        self.board.place(stone)
+    }
+
+    /// Whose stone it is.
+    #[inline]
+    pub fn side_of(&self, stone: StoneId) -> Side {
+        self.board.side_of(stone)
+    }
+
+    /// All stones of a side, the lost ones too.
+    pub fn stones(&self, side: Side) -> impl Iterator<Item = StoneId> + use<> {
+        self.board.ids(side)
+    }
+
+    /// The squares on which a side's stones stand.
+    #[inline]
+    pub fn occupied(&self, side: Side) -> SquareSet {
+        self.board.stones[side]
+    }
+
+    /// The squares on which a side's mobile stones stand.
+    #[inline]
+    pub fn mobile(&self, side: Side) -> SquareSet {
+        self.board.mobile(side)
+    }
+
+    /// Whether a stone has moved.
+    #[inline]
+    pub fn has_moved(&self, stone: StoneId) -> bool {
+        self.exposure.has_moved(stone)
+    }
+
+    /// Whether the enemy was told what a stone is.
+    #[inline]
+    pub fn is_told(&self, stone: StoneId) -> bool {
+        self.exposure.is_told(stone)
+    }
+
+    /// What the enemy was told of a stone by its own deeds: the kinds it can be, before counting.
+    #[inline]
+    pub fn evidence(&self, stone: StoneId) -> KindSet {
+        self.knowledge[self.side_of(stone).other().index()].of(stone)
+    }
+
+    /// A side's setup.
+    pub fn setup_of(&self, side: Side) -> Setup {
+        Setup(self.board.ids(side).map(|stone| (self.starts[stone.index()], self.kind(stone))).collect())
+    }
+
+    /// Where the stone on `from` may go; empty when it may not move now.
+    pub fn destinations(&self, from: Square) -> SquareSet {
+        if self.outcome.is_some() { SquareSet::EMPTY } else { self.board.destinations(from) }
+    }
+
+    /// Calls `each` with every stone that may move and its destinations. No heap is used.
+    pub fn for_each_destinations(&self, mut each: impl FnMut(Square, SquareSet)) {
+        if self.outcome.is_none() {
+            let _ = self.board.try_for_each_destinations(|from, to| {
+                each(from, to);
+                ControlFlow::<()>::Continue(())
+            });
+        }
+    }
+
+    /// All legal moves.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.for_each_destinations(|from, to| moves.extend(to.iter().map(|to| Move { from, to })));
+        moves
+    }
+
+    /// A legal move, each with the same chance; `None` when the game is over.
+    ///
+    /// `below(n)` must return a number under `n`, each with the same chance.
+    #[inline]
+    pub fn draw_move(&self, below: impl FnMut(u32) -> u32) -> Option<Move> {
+        if self.outcome.is_some() { None } else { self.board.draw_move(below) }
+    }
+
+    /// Whether the side on turn may make this move.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, mv: Move) -> Result<(), MoveError> {
+        if self.outcome.is_some() { Err(MoveError::GameOver) } else { self.board.check(mv) }
+    }
+
+    /// Makes a move for the side on turn.
+    ///
+    /// # Errors
+    /// Why the move is not legal; the game is then unchanged.
+    pub fn play(&mut self, mv: Move) -> Result<Option<Strike>, MoveError> {
+        self.check(mv)?;
+        Ok(self.play_legal(mv))
+    }
+
+    /// Plays a uniformly drawn legal move; false when the game is over. See [`Game::draw_move`].
+    #[inline]
+    pub fn play_drawn(&mut self, below: impl FnMut(u32) -> u32) -> bool {
+        match self.draw_move(below) {
+            Some(mv) => {
+                self.play_legal(mv);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Makes a move that is known to be legal.
+    #[inline]
+    fn play_legal(&mut self, mv: Move) -> Option<Strike> {
+        let stone = self.board.at(mv.from).expect("a legal move has a stone");
+        let strike = self.board.at(mv.to).map(|defender| {
+            let (attacker_kind, defender_kind) = (self.kind(stone), self.kind(defender));
+            let result = self.board.rules.strike(attacker_kind, defender_kind);
+            Strike { defender, attacker_kind, defender_kind, result }
+        });
+        let other = strike.map_or(stone, |strike| strike.defender);
+        let had_moved = self.exposure.has_moved(stone);
+        let knowledge = [0, 1, 2].map(|viewer| [self.knowledge[viewer].of(stone), self.knowledge[viewer].of(other)]);
+        let told_since = [self.exposure.told_since(stone), self.exposure.told_since(other)];
+        if !had_moved || is_run(mv) {
+            self.exposure.set_moved(stone, true);
+            for knowledge in &mut self.knowledge {
+                knowledge.moved(&self.board.rules, stone, mv);
+            }
+        }
+        if let Some(strike) = strike {
+            self.tell(stone, strike);
+        }
+        let before = self.board.apply(mv, stone, strike.map(|strike| (strike.defender, strike.result)));
+        self.history.push(Ply { mv, stone, strike, before, had_moved, knowledge, told_since });
+        self.outcome = self.judge(strike);
+        strike
+    }
+
+    /// Writes down who learns what in a strike.
+    fn tell(&mut self, stone: StoneId, strike: Strike) {
+        let rules = &self.board.rules;
+        self.exposure.struck(rules, self.board.ply, strike.result, stone, strike.defender);
+        let mover = self.board.turn;
+        for viewer in Viewer::ALL {
+            let told = |stone| self.exposure.is_told(stone);
+            let attacker = Fighter::seen_by(viewer, mover, stone, strike.attacker_kind, told(stone));
+            let defender =
+                Fighter::seen_by(viewer, mover.other(), strike.defender, strike.defender_kind, told(strike.defender));
+            self.knowledge[viewer.index()].struck(rules, strike.result, attacker, defender);
+        }
+    }
+
+    /// Takes back the last ply, and the end of the game if it had ended; `None` at the beginning.
+    pub fn undo(&mut self) -> Option<Move> {
+        let ply = self.history.pop()?;
+        self.outcome = None;
+        self.board.take_back(ply.mv, ply.stone, ply.strike.map(|strike| (strike.defender, strike.result)), ply.before);
+        let other = ply.strike.map_or(ply.stone, |strike| strike.defender);
+        self.exposure.set_moved(ply.stone, ply.had_moved);
+        for (at, stone) in [ply.stone, other].into_iter().enumerate() {
+            self.exposure.set_told_since(stone, ply.told_since[at]);
+            for viewer in 0..3 {
+                self.knowledge[viewer].set(stone, ply.knowledge[viewer][at]);
+            }
+        }
+        Some(ply.mv)
+    }
+
+    /// The end of the game after a ply, or before the first, in the order of the rules.
+    #[inline]
+    fn judge(&self, strike: Option<Strike>) -> Option<Outcome> {
+        let (board, rules) = (&self.board, &self.board.rules);
+        let first = board.ply == self.first_ply;
+        if let Some(strike) = strike
+            && strike.defender_kind == rules.flag()
+        {
+            return Some(Outcome::win(board.turn.other(), Reason::FlagTaken));
+        }
+        // Only an attack can change these two.
+        if strike.is_some() || first {
+            let mobile = Side::ALL.map(|side| board.mobile(side).is_empty());
+            if rules.parameters().no_mobile_draw && mobile == [true, true] {
+                return Some(Outcome::draw(Reason::NoMobile));
+            }
+            if rules.dead_position() && dead_position::is_dead(board) {
+                return Some(Outcome::draw(Reason::DeadPosition));
+            }
+        }
+        if !board.has_move() {
+            return Some(match rules.no_move() {
+                NoMove::Loses => Outcome::win(board.turn.other(), Reason::NoMove),
+                NoMove::Draws => Outcome::draw(Reason::NoMove),
+            });
+        }
+        let reached = |count: u32, limit: Option<u16>| limit.is_some_and(|limit| count >= u32::from(limit));
+        if reached(board.quiet, rules.quiet_limit()) {
+            return Some(Outcome::draw(Reason::QuietLimit));
+        }
+        reached(board.ply, rules.length_limit()).then_some(Outcome::draw(Reason::LengthLimit))
+    }
+
+    /// A side gives up.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn resign(&mut self, side: Side) -> Result<(), GameOver> {
+        self.end(Outcome::win(side.other(), Reason::Resigned))
+    }
+
+    /// Both sides agree on a draw.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn agree_draw(&mut self) -> Result<(), GameOver> {
+        self.end(Outcome::draw(Reason::Agreed))
+    }
+
+    /// A side's time has run out: it loses, unless the rule set knows dead positions and the opponent could no longer
+    /// win.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn time_out(&mut self, side: Side) -> Result<(), GameOver> {
+        let drawn = self.rules().dead_position() && !self.can_win(side.other());
+        self.end(if drawn {
+            Outcome::draw(Reason::TimeOutCannotWin)
+        } else {
+            Outcome::win(side.other(), Reason::TimeOut)
+        })
+    }
+
+    fn end(&mut self, outcome: Outcome) -> Result<(), GameOver> {
+        if self.outcome.is_some() {
+            return Err(GameOver);
+        }
+        self.outcome = Some(outcome);
+        Ok(())
+    }
+
+    /// Whether a side could still capture the enemy flag, if the enemy let it.
+    pub fn can_win(&self, side: Side) -> bool {
+        dead_position::can_win(&self.board, side)
+    }
+
+    /// What a viewer was told of a ply, counted from the beginning of the game; `None` where it was not played here.
+    pub fn event(&self, viewer: Viewer, ply: u32) -> Option<MoveEvent> {
+        let played = self.history.get(ply.checked_sub(self.first_ply)? as usize)?;
+        let side = self.side_of(played.stone);
+        let known = |stone: StoneId, kind: Kind| {
+            let own = viewer.side() == Some(self.side_of(stone));
+            (own || self.exposure.told_since(stone) <= ply).then_some(kind)
+        };
+        let strike = played.strike.map(|strike| StrikeEvent {
+            defender: strike.defender,
+            result: strike.result,
+            attacker_kind: known(played.stone, strike.attacker_kind),
+            defender_kind: known(strike.defender, strike.defender_kind),
+        });
+        Some(MoveEvent { ply, side, stone: played.stone, from: played.mv.from, to: played.mv.to, strike })
+    }
+
+    /// The moves played here, the oldest first.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> {
+        self.history.iter().map(|ply| ply.mv)
+    }
+
+    /// Puts the game back to its beginning; memory is kept, so that many games can be played without allocating.
+    pub fn rewind(&mut self) {
+        while self.undo().is_some() {}
+        self.outcome = self.judge(None);
+    }
+
+    /// Leaf count of the tree of all legal moves of the given depth; a game that is over has no moves.
+    pub fn perft(&mut self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let mut leaves = 0;
+        for from in self.board.mobile(self.board.turn) {
+            let to = self.destinations(from);
+            if depth == 1 {
+                leaves += u64::from(to.len());
+                continue;
+            }
+            for to in to {
+                self.play_legal(Move { from, to });
+                leaves += self.perft(depth - 1);
+                self.undo();
+            }
+        }
+        leaves
+    }
+}
