@@ -19,7 +19,7 @@ const EMPTY: u8 = u8::MAX;
 pub(crate) const HIDDEN: Kind = Kind(31);
 
 /// See the module.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Board {
     pub(crate) rules: Arc<RuleSet>,
     at: [u8; 256],
@@ -31,10 +31,8 @@ pub(crate) struct Board {
     /// Stones of a side that are known to step, and those known to run.
     pub(crate) steppers: BySide<SquareSet>,
     pub(crate) runners: BySide<SquareSet>,
-    /// Every square that stops a run: stones, blocked squares, and all that is not on the board.
-    pub(crate) filled: SquareSet,
-    /// The same by column: bit `n` of entry `c` is row `n`.
-    pub(crate) filled_columns: [u16; 16],
+    /// `stones` by column: bit `n` of entry `c` is row `n`.
+    pub(crate) columns: BySide<[u16; 16]>,
     pub(crate) turn: Side,
     pub(crate) ply: u32,
     pub(crate) quiet: u32,
@@ -56,14 +54,21 @@ pub(crate) struct Before {
     hash: u64,
 }
 
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        Board { rules: self.rules.clone(), hashes: self.hashes.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Board) {
+        let mut hashes = std::mem::take(&mut self.hashes);
+        hashes.clone_from(&source.hashes);
+        *self = Board { rules: source.rules.clone(), hashes, ..*source };
+    }
+}
+
 impl Board {
     /// A board without stones.
     pub(crate) fn new(rules: Arc<RuleSet>, turn: Side) -> Board {
-        let filled = !rules.squares();
-        let mut filled_columns = [0u16; 16];
-        for square in filled {
-            filled_columns[usize::from(square.col())] |= 1 << square.row();
-        }
         Board {
             rules,
             at: [EMPTY; 256],
@@ -72,8 +77,7 @@ impl Board {
             stones: BySide::default(),
             steppers: BySide::default(),
             runners: BySide::default(),
-            filled,
-            filled_columns,
+            columns: BySide::default(),
             turn,
             ply: 0,
             quiet: 0,
@@ -140,31 +144,30 @@ impl Board {
     /// Puts a stone onto a free square.
     #[inline]
     pub(crate) fn put(&mut self, stone: StoneId, square: Square) {
-        let (side, kind) = (self.side_of(stone), self.kind(stone));
         self.at[square.index()] = stone.0;
         self.places[stone.index()] = Some(square);
-        self.stones[side].insert(square);
-        if self.rules.running_kinds().contains(kind) {
-            self.runners[side].insert(square);
-        } else if self.rules.mobile_kinds().contains(kind) {
-            self.steppers[side].insert(square);
-        }
-        self.filled.insert(square);
-        self.filled_columns[usize::from(square.col())] |= 1 << square.row();
-        self.hash ^= repetition::hash_key(stone, square);
+        self.toggle(stone, square);
     }
 
     /// Takes a stone off its square.
     #[inline]
     pub(crate) fn lift(&mut self, stone: StoneId, square: Square) {
-        let side = self.side_of(stone);
         self.at[square.index()] = EMPTY;
         self.places[stone.index()] = None;
-        self.stones[side].remove(square);
-        self.steppers[side].remove(square);
-        self.runners[side].remove(square);
-        self.filled.remove(square);
-        self.filled_columns[usize::from(square.col())] &= !(1 << square.row());
+        self.toggle(stone, square);
+    }
+
+    /// Adds a stone to all sets and to the hash, or takes it out again.
+    #[inline]
+    fn toggle(&mut self, stone: StoneId, square: Square) {
+        let (side, kind) = (self.side_of(stone), self.kind(stone));
+        self.stones[side].toggle(square);
+        if self.rules.running_kinds().contains(kind) {
+            self.runners[side].toggle(square);
+        } else if self.rules.mobile_kinds().contains(kind) {
+            self.steppers[side].toggle(square);
+        }
+        self.columns[side][usize::from(square.col())] ^= 1 << square.row();
         self.hash ^= repetition::hash_key(stone, square);
     }
 
@@ -215,8 +218,11 @@ impl Board {
 
     #[inline]
     fn go(&mut self, stone: StoneId, mv: Move) {
-        self.lift(stone, mv.from);
-        self.put(stone, mv.to);
+        self.at[mv.from.index()] = EMPTY;
+        self.at[mv.to.index()] = stone.0;
+        self.places[stone.index()] = Some(mv.to);
+        self.toggle(stone, mv.from);
+        self.toggle(stone, mv.to);
     }
 
     /// Takes back the ply that [`Board::apply`] made.
@@ -261,6 +267,17 @@ impl Board {
             }
         }
         board
+    }
+
+    /// Every square that stops a run: stones, blocked squares, and all that is not on the board.
+    #[inline]
+    pub(crate) fn filled(&self) -> SquareSet {
+        self.stones[Side::Red] | self.stones[Side::Blue] | self.rules.closed()
+    }
+
+    /// Whether a side's flag stands on the board, as far as it is known.
+    pub(crate) fn has_flag(&self, side: Side) -> bool {
+        self.ids(side).any(|stone| self.kind(stone) == self.rules.flag() && self.place(stone).is_some())
     }
 
     /// Stones of a side that are known to be mobile.

@@ -28,7 +28,7 @@ use crate::square_set::SquareSet;
 /// assert!(game.play("a5a6".parse().unwrap()).is_err()); // Blue's turn
 /// assert_eq!(game.undo(), Some("a2a5".parse().unwrap()));
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Game {
     pub(crate) board: Board,
     pub(crate) starts: Vec<Square>,
@@ -39,6 +39,29 @@ pub struct Game {
     /// Number of the first ply in `history`; above 0 in a game that began in the middle.
     pub(crate) first_ply: u32,
     pub(crate) history: Vec<Ply>,
+}
+
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        Game {
+            board: self.board.clone(),
+            starts: self.starts.clone(),
+            knowledge: self.knowledge.clone(),
+            exposure: self.exposure.clone(),
+            history: self.history.clone(),
+            ..*self
+        }
+    }
+
+    /// Becomes equal to `source`; where this game's memory is large enough, nothing is allocated.
+    fn clone_from(&mut self, source: &Game) {
+        self.board.clone_from(&source.board);
+        self.starts.clone_from(&source.starts);
+        self.knowledge.clone_from(&source.knowledge);
+        self.exposure.clone_from(&source.exposure);
+        self.history.clone_from(&source.history);
+        (self.starter, self.outcome, self.first_ply) = (source.starter, source.outcome, source.first_ply);
+    }
 }
 
 /// A ply with what is needed to tell it and to take it back.
@@ -345,6 +368,9 @@ impl Game {
         {
             return Some(Outcome::win(board.turn.other(), Reason::FlagTaken));
         }
+        if first && let Some(taken) = Side::ALL.into_iter().find(|&side| !board.has_flag(side)) {
+            return Some(Outcome::win(taken.other(), Reason::FlagTaken));
+        }
         // Only an attack can change these two.
         if strike.is_some() || first {
             let mobile = Side::ALL.map(|side| board.mobile(side).is_empty());
@@ -431,12 +457,6 @@ impl Game {
     /// The moves played here, the oldest first.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> {
         self.history.iter().map(|ply| ply.mv)
-    }
-
-    /// Puts the game back to its beginning; memory is kept, so that many games can be played without allocating.
-    pub fn rewind(&mut self) {
-        while self.undo().is_some() {}
-        self.outcome = self.judge(None);
     }
 
     /// Leaf count of the tree of all legal moves of the given depth; a game that is over has no moves.

@@ -78,7 +78,7 @@ impl Board {
         if self.shuttles_too_long(stone, mv) {
             return Err(MoveError::TwoSquares);
         }
-        if self.prolongs_chase(stone, from, to) {
+        if self.prolongs_chase(stone, mv) {
             return Err(MoveError::MoreSquares);
         }
         Ok(())
@@ -107,7 +107,8 @@ impl Board {
             return Err(MoveError::OwnStone(to));
         }
         if is_run(mv) {
-            if let Some(square) = between(from, to).find(|&square| self.filled.contains(square)) {
+            let filled = self.filled();
+            if let Some(square) = between(from, to).find(|&square| filled.contains(square)) {
                 return Err(MoveError::InTheWay(square));
             }
             if strikes && !self.rules.strikes_after_run() {

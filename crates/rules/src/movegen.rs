@@ -51,8 +51,8 @@ impl Board {
             if let Some(last) = self.last[self.turn].filter(|_| self.rules.two_squares().is_some()) {
                 others.remove(last.to);
             }
-            let free = self.rules.squares() & !self.stones[self.turn];
-            if !(others.beside() & free).is_empty() {
+            let onto = self.steps_onto();
+            if !(others.north() & onto).is_empty() || !(others.beside() & onto).is_empty() {
                 return true;
             }
         }
@@ -66,13 +66,12 @@ impl Board {
     pub(crate) fn draw_move(&self, mut below: impl FnMut(u32) -> u32) -> Option<Move> {
         /// The repetition rules forbid few moves: after so many that were, count the legal ones.
         const TRIES: u32 = 8;
-        let candidates = self.candidates();
+        let candidates = Candidates::count(self);
         if candidates.total > 0 {
             for _ in 0..TRIES {
-                let mv = self.candidate(&candidates, below(candidates.total));
-                let to = SquareSet::of(mv.to);
+                let mv = candidates.nth(self, below(candidates.total));
                 let stone = self.at(mv.from).expect("a candidate has a stone");
-                if !self.without_repetition(stone, mv.from, to).is_empty() {
+                if !self.is_repetition(stone, mv) {
                     return Some(mv);
                 }
             }
@@ -100,128 +99,69 @@ impl Board {
         found.break_value()
     }
 
-    /// Destinations by direction, before the repetition rules.
+    /// Where a stone may step along a row or a column, if it stands next to it.
     #[inline]
-    fn candidates(&self) -> Candidates {
-        let open = self.rules.squares();
-        let (free, enemies) = (open & !self.filled, self.stones[self.turn.other()]);
-        let mut found = Candidates { steps: [SquareSet::EMPTY; 8], ends: [0; 9], total: 0 };
-        let mut total = 0;
-        for (at, direction) in Direction::ORTHOGONAL.into_iter().enumerate() {
-            found.steps[at] = self.steppers[self.turn].shift(direction) & (free | enemies);
-            total += found.steps[at].len();
-            found.ends[at] = total;
-        }
-        if self.rules.diagonal() != Diagonal::None {
-            let onto = if self.rules.diagonal() == Diagonal::Strikes { free | enemies } else { free };
-            for (at, direction) in Direction::DIAGONAL.into_iter().enumerate() {
-                found.steps[4 + at] = self.mobile(self.turn).shift(direction) & onto;
-                total += found.steps[4 + at].len();
-                found.ends[4 + at] = total;
-            }
-        } else {
-            found.ends[4..8].fill(total);
-        }
-        for from in self.runners[self.turn] {
-            total += self.straight_runs(from).count();
-        }
-        found.total = total;
-        found
+    fn steps_onto(&self) -> SquareSet {
+        self.rules.squares() & !self.stones[self.turn]
     }
 
+    /// Where a stone may step diagonally, if it stands next to it.
     #[inline]
-    fn candidate(&self, candidates: &Candidates, number: u32) -> Move {
-        let directions = Direction::ORTHOGONAL.into_iter().chain(Direction::DIAGONAL);
-        let mut start = 0;
-        for (at, direction) in directions.enumerate() {
-            if number < candidates.ends[at] {
-                let to = candidates.steps[at].nth(number - start);
-                return Move::new(direction.back_from(to), to);
-            }
-            start = candidates.ends[at];
+    fn diagonal_steps_onto(&self) -> SquareSet {
+        match self.rules.diagonal() {
+            Diagonal::None => SquareSet::EMPTY,
+            Diagonal::Quiet => self.steps_onto() & !self.stones[self.turn.other()],
+            Diagonal::Strikes => self.steps_onto(),
         }
-        let mut skip = number - start;
-        for from in self.runners[self.turn] {
-            let runs = self.straight_runs(from);
-            match runs.nth(from, skip) {
-                Ok(to) => return Move::new(from, to),
-                Err(left) => skip = left,
-            }
-        }
-        unreachable!("the number is below the total")
     }
 
     /// One-square steps and strikes.
     #[inline]
     fn steps(&self, from: Square) -> SquareSet {
-        let enemies = self.stones[self.turn.other()];
-        let free = !self.filled;
-        let here = SquareSet::of(from);
-        let straight = here.beside() & (free | enemies);
-        match self.rules.diagonal() {
-            Diagonal::None => straight,
-            Diagonal::Quiet => straight | (here.diagonally_beside() & free),
-            Diagonal::Strikes => straight | (here.diagonally_beside() & (free | enemies)),
-        }
+        (SquareSet::of(from).beside() & self.steps_onto()) | self.diagonal_steps(from)
+    }
+
+    #[inline]
+    fn diagonal_steps(&self, from: Square) -> SquareSet {
+        SquareSet::of(from).diagonally_beside() & self.diagonal_steps_onto()
     }
 
     /// Runs in the four directions, with the strikes at their ends, and diagonal steps.
     fn runs(&self, from: Square) -> SquareSet {
-        let Runs { reach } = self.straight_runs(from);
-        let [north, south, east, west] = reach.map(u32::from);
-        let (col, row) = (u32::from(from.col()), u32::from(from.row()));
+        let [north, south, east, west] = self.straight_runs(from).reach;
+        let (col, row) = (from.col(), from.row());
         let mut squares = SquareSet::EMPTY;
         for to in (col - west..=col + east).filter(|&to| to != col) {
-            squares.insert(Square((row << 4 | to) as u8));
+            squares.insert(Square(row << 4 | to));
         }
         for to in (row - south..=row + north).filter(|&to| to != row) {
-            squares.insert(Square((to << 4 | col) as u8));
+            squares.insert(Square(to << 4 | col));
         }
-        if self.rules.diagonal() != Diagonal::None {
-            squares |= self.steps(from) & SquareSet::of(from).diagonally_beside();
-        }
-        squares
+        squares | self.diagonal_steps(from)
     }
 
     #[inline]
     fn straight_runs(&self, from: Square) -> Runs {
-        let (col, row) = (u32::from(from.col()), u32::from(from.row()));
-        let line = self.filled.row_bits(from.row());
-        let column = u32::from(self.filled_columns[from.col() as usize]);
-        let free = [ahead(column, row), behind(column, row), ahead(line, col), behind(line, col)];
-        let enemies = self.stones[self.turn.other()];
-        let far_strikes = self.rules.strikes_after_run();
-        let mut reach = [0; 4];
-        for (at, direction) in Direction::ORTHOGONAL.into_iter().enumerate() {
-            let steps = free[at];
-            let struck = match direction {
-                Direction::North if row + steps < 15 => Some((row + steps + 1) << 4 | col),
-                Direction::South if row > steps => Some((row - steps - 1) << 4 | col),
-                Direction::East if col + steps < 15 => Some(row << 4 | (col + steps + 1)),
-                Direction::West if col > steps => Some(row << 4 | (col - steps - 1)),
-                _ => None,
-            };
-            let strikes = struck.is_some_and(|square| enemies.contains(Square(square as u8)));
-            reach[at] = (steps + u32::from(strikes && (steps == 0 || far_strikes))) as u8;
-        }
-        Runs { reach }
+        let (mine, theirs) = (self.turn, self.turn.other());
+        let (col, row) = (from.col(), from.row());
+        let at = usize::from(col);
+        let column_enemies = u32::from(self.columns[theirs][at]);
+        let column = column_enemies | u32::from(self.columns[mine][at] | self.rules.closed_columns()[at]);
+        let row_enemies = self.stones[theirs].row_bits(row);
+        let line = row_enemies | (self.stones[mine] | self.rules.closed()).row_bits(row);
+        let far = self.rules.strikes_after_run();
+        let [south, north] = reach_on_line(column, column_enemies, row, far);
+        let [west, east] = reach_on_line(line, row_enemies, col, far);
+        Runs { reach: [north, south, east, west] }
     }
 
     /// `reach` of a stone without what the two repetition rules forbid.
     #[inline]
     fn without_repetition(&self, stone: StoneId, from: Square, mut reach: SquareSet) -> SquareSet {
-        if let Some(limit) = self.rules.two_squares()
-            && self.shuttles[self.turn].is_of(stone)
-        {
+        let held_back = self.rules.two_squares().is_some() && self.shuttles[self.turn].is_of(stone);
+        if held_back || self.chase[self.turn.index()] >= SHORTEST_CHASE {
             for to in reach {
-                if !self.shuttles[self.turn].allows(from, to, limit) {
-                    reach.remove(to);
-                }
-            }
-        }
-        if self.chase[self.turn.index()] >= SHORTEST_CHASE {
-            for to in reach & self.stones[self.turn.other()].beside() {
-                if self.prolongs_chase(stone, from, to) {
+                if self.is_repetition(stone, Move { from, to }) {
                     reach.remove(to);
                 }
             }
@@ -229,36 +169,99 @@ impl Board {
         reach
     }
 
+    #[inline]
+    fn is_repetition(&self, stone: StoneId, mv: Move) -> bool {
+        self.shuttles_too_long(stone, mv) || self.prolongs_chase(stone, mv)
+    }
+
     /// Whether the two-squares rule forbids this move of the side on turn.
+    #[inline]
     pub(crate) fn shuttles_too_long(&self, stone: StoneId, mv: Move) -> bool {
         let shuttle = &self.shuttles[self.turn];
         let limit = self.rules.two_squares();
         limit.is_some_and(|limit| shuttle.is_of(stone) && !shuttle.allows(mv.from, mv.to, limit))
     }
 
-    /// Whether the more-squares rule forbids this move, which threatens an enemy stone.
-    pub(crate) fn prolongs_chase(&self, stone: StoneId, from: Square, to: Square) -> bool {
+    /// Whether the more-squares rule forbids this move of the side on turn.
+    #[inline]
+    pub(crate) fn prolongs_chase(&self, stone: StoneId, mv: Move) -> bool {
         let length = usize::from(self.chase[self.turn.index()]);
-        if length < usize::from(SHORTEST_CHASE) || self.stones[self.turn.other()].contains(to) {
+        let enemies = self.stones[self.turn.other()];
+        if length < usize::from(SHORTEST_CHASE)
+            || enemies.contains(mv.to)
+            || (SquareSet::of(mv.to).beside() & enemies).is_empty()
+            || self.last[self.turn] == Some(Move::new(mv.to, mv.from))
+        {
             return false;
         }
-        if (SquareSet::of(to).beside() & self.stones[self.turn.other()]).is_empty() {
-            return false;
-        }
-        if self.last[self.turn] == Some(Move::new(to, from)) {
-            return false;
-        }
-        let next = self.hash ^ repetition::hash_key(stone, from) ^ repetition::hash_key(stone, to);
+        let next = self.hash ^ repetition::hash_key(stone, mv.from) ^ repetition::hash_key(stone, mv.to);
         // p(k - d) for 1 <= d < length; the newest entry is p(k).
         self.hashes.iter().rev().skip(1).take(length - 1).any(|&hash| hash == next)
     }
 }
 
-/// Steps by direction and the running total after each.
+/// The moves of the side on turn before the repetition rules, counted by what makes them.
 struct Candidates {
-    steps: [SquareSet; 8],
-    ends: [u32; 9],
+    steps: [u32; 4],
+    diagonal_steps: [u32; 4],
+    /// By runner, in the order of their squares.
+    runs: [u8; 128],
     total: u32,
+}
+
+impl Candidates {
+    #[inline]
+    fn count(board: &Board) -> Candidates {
+        let onto = board.steps_onto();
+        let steppers = board.steppers[board.turn];
+        // Written out: the compiler does not unroll a map over the directions.
+        let steps = [
+            (steppers.north() & onto).len(),
+            (steppers.south() & onto).len(),
+            (steppers.east() & onto).len(),
+            (steppers.west() & onto).len(),
+        ];
+        let mut total = steps.iter().sum();
+        let mut diagonal_steps = [0; 4];
+        if board.rules.diagonal() != Diagonal::None {
+            let (movers, onto) = (board.mobile(board.turn), board.diagonal_steps_onto());
+            diagonal_steps = Direction::DIAGONAL.map(|direction| (movers.shift(direction) & onto).len());
+            total += diagonal_steps.iter().sum::<u32>();
+        }
+        let mut runs = [0; 128];
+        for (from, runs) in board.runners[board.turn].into_iter().zip(&mut runs) {
+            *runs = board.straight_runs(from).count();
+            total += u32::from(*runs);
+        }
+        Candidates { steps, diagonal_steps, runs, total }
+    }
+
+    /// The candidate with this number, which is under the total.
+    #[inline]
+    fn nth(&self, board: &Board, mut number: u32) -> Move {
+        for (runs, from) in self.runs.iter().zip(board.runners[board.turn]) {
+            if number < u32::from(*runs) {
+                return Move::new(from, board.straight_runs(from).nth(from, number as u8));
+            }
+            number -= u32::from(*runs);
+        }
+        let steppers = board.steppers[board.turn];
+        for (steps, direction) in self.steps.into_iter().zip(Direction::ORTHOGONAL) {
+            if number < steps {
+                let to = (steppers.shift(direction) & board.steps_onto()).nth(number);
+                return Move::new(direction.back_from(to), to);
+            }
+            number -= steps;
+        }
+        for (steps, direction) in self.diagonal_steps.into_iter().zip(Direction::DIAGONAL) {
+            if number < steps {
+                let to = (board.mobile(board.turn).shift(direction) & board.diagonal_steps_onto()).nth(number);
+                return Move::new(direction.back_from(to), to);
+            }
+            number -= steps;
+        }
+        unreachable!("the number is under the total")
+    }
 }
 
 /// How far a runner gets north, south, east and west, the strike at the end included.
@@ -268,33 +271,35 @@ struct Runs {
 
 impl Runs {
     #[inline]
-    fn count(&self) -> u32 {
-        self.reach.iter().map(|&reach| u32::from(reach)).sum()
+    fn count(&self) -> u8 {
+        self.reach.iter().sum()
     }
 
-    /// The destination with this number, or what is left of the number after this runner's.
+    /// The destination with this number, which is under the count.
     #[inline]
-    fn nth(&self, from: Square, number: u32) -> Result<Square, u32> {
-        let mut left = number;
+    fn nth(&self, from: Square, mut number: u8) -> Square {
         for (reach, unit) in self.reach.into_iter().zip([16u8, 16u8.wrapping_neg(), 1, 1u8.wrapping_neg()]) {
-            if left < u32::from(reach) {
-                return Ok(Square(from.0.wrapping_add(unit.wrapping_mul(left as u8 + 1))));
+            if number < reach {
+                return Square(from.0.wrapping_add(unit.wrapping_mul(number + 1)));
             }
-            left -= u32::from(reach);
+            number -= reach;
         }
-        Err(left)
+        unreachable!("the number is under the count")
     }
 }
 
-/// Free squares above position `at` in a line of sixteen.
+/// How far a runner gets from position `at` of a line of sixteen, towards its beginning and its end: the free squares,
+/// and the enemy after them if it may strike there.
 #[inline]
-fn ahead(line: u32, at: u32) -> u32 {
-    ((line | 0x1_0000) >> (at + 1)).trailing_zeros()
-}
-
-/// Free squares below position `at` in a line of sixteen.
-#[inline]
-fn behind(line: u32, at: u32) -> u32 {
-    let below = line << (32 - at - 1) << 1;
-    if below == 0 { at } else { below.leading_zeros() }
+fn reach_on_line(filled: u32, enemies: u32, at: u8, strikes_after_run: bool) -> [u8; 2] {
+    // One border stone before and one after the line stop every run.
+    let (filled, enemies, at) = (filled << 1 | 0x2_0001, enemies << 1, u32::from(at) + 1);
+    let here = 1u32 << at;
+    let before = (filled & (here - 1)).ilog2();
+    let after = (filled & !(here | (here - 1))).trailing_zeros();
+    let reach = |free: u32, stop: u32| {
+        let strikes = enemies >> stop & 1;
+        (free + if strikes_after_run || free == 0 { strikes } else { 0 }) as u8
+    };
+    [reach(at - before - 1, before), reach(after - at - 1, after)]
 }

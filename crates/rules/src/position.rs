@@ -58,6 +58,9 @@ pub enum PositionError {
         /// Stones in an army.
         allowed: usize,
     },
+    /// Neither flag stands on the board: no game ends like that.
+    #[error("neither flag is on the board")]
+    NoFlags,
     /// The side on turn is neither `r` nor `b`.
     #[error("`{0}` is no side on turn: write r or b")]
     Turn(String),
@@ -132,6 +135,9 @@ impl Game {
                 board.set_kind(id, kind);
                 starts.push(start);
             }
+        }
+        if !Side::ALL.into_iter().any(|side| board.has_flag(side)) {
+            return Err(PositionError::NoFlags);
         }
         board.begin();
         let mut game = Game::from_board(board, starts, turn);

@@ -72,6 +72,12 @@ pub enum RecordFault {
     /// A tag that must be there is not, or is not understood.
     #[error("the tag {0} is missing or not understood")]
     Tag(&'static str),
+    /// A tag stands twice that may stand once.
+    #[error("the tag {0} stands twice")]
+    TagTwice(&'static str),
+    /// A side has two setups.
+    #[error("the setup of {0} stands twice")]
+    SetupTwice(Side),
     /// The rule set does not ship and is not in the record.
     #[error("the rule set `{0}` does not ship and is not in the record")]
     UnknownRules(String),
@@ -143,7 +149,10 @@ impl Record {
             (Reason::Resigned, Some(winner)) => game.resign(winner.other()),
             (Reason::Agreed, None) => game.agree_draw(),
             (Reason::TimeOut, Some(winner)) => game.time_out(winner.other()),
-            (Reason::TimeOutCannotWin, None) => game.time_out(game.turn()),
+            (Reason::TimeOutCannotWin, None) => {
+                let late = Side::ALL.into_iter().find(|side| !game.can_win(side.other())).unwrap_or(game.turn());
+                game.time_out(late)
+            }
             _ => Ok(()),
         };
         match ended {
@@ -268,6 +277,9 @@ impl Reader {
             }
             self.rules.push(rest.strip_prefix(' ').unwrap_or(rest).to_owned());
         } else if let Some((Ok(side), setup)) = line.split_once(' ').map(|(side, rest)| (side.parse::<Side>(), rest)) {
+            if self.setups[side].is_some() {
+                return Err(RecordFault::SetupTwice(side));
+            }
             self.setups[side] = Some((number, setup.trim().to_owned()));
         } else {
             for token in line.split_whitespace() {
@@ -330,6 +342,9 @@ impl Reader {
         let at = self.tags.iter().position(|(_, tag, _)| tag == name);
         let at = at.ok_or(RecordError { line: last_line, fault: RecordFault::Tag(name) })?;
         let (line, _, value) = self.tags.remove(at);
+        if let Some(&(line, ..)) = self.tags.iter().find(|(_, tag, _)| tag == name) {
+            return Err(RecordError { line, fault: RecordFault::TagTwice(name) });
+        }
         Ok((line, value))
     }
 }

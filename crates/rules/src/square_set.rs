@@ -92,6 +92,12 @@ impl SquareSet {
         self.0[square.index() >> 6] &= !(1 << (square.index() & 63));
     }
 
+    /// Adds a square that is not in the set, or takes it out.
+    #[inline]
+    pub fn toggle(&mut self, square: Square) {
+        self.0[square.index() >> 6] ^= 1 << (square.index() & 63);
+    }
+
     /// How many squares there are.
     #[inline]
     pub const fn len(self) -> u32 {
@@ -109,7 +115,7 @@ impl SquareSet {
     /// The squares in rising order, row by row from `a1`.
     #[inline]
     pub fn iter(self) -> Squares {
-        Squares(self)
+        Squares { set: self, word: 0 }
     }
 
     /// The first square in rising order.
@@ -152,7 +158,7 @@ impl SquareSet {
     }
 
     /// Every square moved one step; what would leave the 16 x 16 field falls off.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn shift(self, direction: Direction) -> SquareSet {
         match direction {
             Direction::North => self.north(),
@@ -179,20 +185,20 @@ impl SquareSet {
         sides.north() | sides.south()
     }
 
-    #[inline]
-    const fn north(self) -> SquareSet {
+    #[inline(always)]
+    pub(crate) const fn north(self) -> SquareSet {
         let [a, b, c, d] = self.0;
         SquareSet([a << 16, b << 16 | a >> 48, c << 16 | b >> 48, d << 16 | c >> 48])
     }
 
-    #[inline]
-    const fn south(self) -> SquareSet {
+    #[inline(always)]
+    pub(crate) const fn south(self) -> SquareSet {
         let [a, b, c, d] = self.0;
         SquareSet([a >> 16 | b << 48, b >> 16 | c << 48, c >> 16 | d << 48, d >> 16])
     }
 
-    #[inline]
-    const fn east(self) -> SquareSet {
+    #[inline(always)]
+    pub(crate) const fn east(self) -> SquareSet {
         let [a, b, c, d] = self.0;
         SquareSet([
             a << 1 & NOT_FIRST_COLUMN,
@@ -202,8 +208,8 @@ impl SquareSet {
         ])
     }
 
-    #[inline]
-    const fn west(self) -> SquareSet {
+    #[inline(always)]
+    pub(crate) const fn west(self) -> SquareSet {
         let [a, b, c, d] = self.0;
         SquareSet([
             a >> 1 & NOT_LAST_COLUMN,
@@ -263,7 +269,7 @@ impl IntoIterator for SquareSet {
     type IntoIter = Squares;
     #[inline]
     fn into_iter(self) -> Squares {
-        Squares(self)
+        Squares { set: self, word: 0 }
     }
 }
 
@@ -275,25 +281,30 @@ impl fmt::Debug for SquareSet {
 
 /// The squares of a [`SquareSet`] in rising order.
 #[derive(Debug, Clone)]
-pub struct Squares(SquareSet);
+pub struct Squares {
+    set: SquareSet,
+    /// The words before this one are used up.
+    word: usize,
+}
 
 impl Iterator for Squares {
     type Item = Square;
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        for (at, word) in self.0.0.iter_mut().enumerate() {
+        while let Some(word) = self.set.0.get_mut(self.word) {
             if *word != 0 {
                 let bit = word.trailing_zeros();
                 *word &= *word - 1;
-                return Some(Square((at as u32 * 64 + bit) as u8));
+                return Some(Square((self.word as u32 * 64 + bit) as u8));
             }
+            self.word += 1;
         }
         None
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.0.len() as usize;
+        let left = self.set.len() as usize;
         (left, Some(left))
     }
 }

@@ -219,7 +219,17 @@ impl View {
         let fits = struck == event.strike.map(|strike| strike.defender)
             && struck.is_none_or(|stone| self.board.side_of(stone) != event.side)
             && self.board.rules.squares().contains(event.to);
-        if fits { Ok(()) } else { Err(EventError::WrongStrike(event.to)) }
+        let known = |stone, kind: Option<Kind>| kind.is_none_or(|kind| self.can_be_told(stone, kind));
+        let kinds_fit = event.strike.is_none_or(|strike| {
+            known(event.stone, strike.attacker_kind) && known(strike.defender, strike.defender_kind)
+        });
+        if fits && kinds_fit { Ok(()) } else { Err(EventError::WrongStrike(event.to)) }
+    }
+
+    /// Whether the kind exists and does not contradict what is known of the stone.
+    fn can_be_told(&self, stone: StoneId, kind: Kind) -> bool {
+        let known = self.board.kind(stone);
+        kind.index() < self.board.rules.kinds().len() && (known == HIDDEN || known == kind)
     }
 
     /// The game is over: both setups are open. `kinds` has an entry a stone.

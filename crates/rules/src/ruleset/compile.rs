@@ -41,12 +41,26 @@ pub(super) fn compile(data: RuleSetData) -> Result<RuleSet, Refusal> {
             let fault = RuleSetFault::ZoneTooSmall { stones, squares: room };
             return refuse(&format!("zones.{side}"), fault);
         }
+        if data.rules.shut_in == ShutIn::Refused && is_always_shut_in(zones[side], open, stones, data.rules.diagonal) {
+            return refuse(&format!("zones.{side}"), RuleSetFault::AlwaysShutIn);
+        }
     }
     if data.rules.two_squares > 15 {
         return refuse("rules.two-squares", RuleSetFault::BadTwoSquares(data.rules.two_squares));
     }
     let strikes = strike_table(&data, &kinds)?;
     Ok(assemble(data, open, blocked, zones, kinds, strikes))
+}
+
+/// Whether no setup in the zone has a first move: no free square next to the zone, and none to spare next to a stone.
+fn is_always_shut_in(zone: SquareSet, open: SquareSet, stones: usize, diagonal: Diagonal) -> bool {
+    let mut beside = zone.beside();
+    if diagonal != Diagonal::None {
+        beside |= zone.diagonally_beside();
+    }
+    let can_leave = !(beside & open & !zone).is_empty();
+    let can_shift = zone.len() as usize > stones && !(beside & zone).is_empty();
+    !can_leave && !can_shift
 }
 
 fn refuse<T>(field: &str, fault: RuleSetFault) -> Result<T, Refusal> {
@@ -120,7 +134,10 @@ fn check_kind<'a>(
 ) -> Result<(), Refusal> {
     let field = |name: &str| format!("kinds[{at}].{name}");
     check_id(&field("id"), &kind.id)?;
-    if !ids.insert(&kind.id) || kind.id == "any" {
+    if kind.id == "any" {
+        return refuse(&field("id"), RuleSetFault::ReservedId);
+    }
+    if !ids.insert(&kind.id) {
         return refuse(&field("id"), RuleSetFault::IdTwice(kind.id.clone()));
     }
     check_name(&field("name"), &kind.name)?;
@@ -272,6 +289,27 @@ fn assemble(
         }
     }
     let flag = all.iter().find(|kind| kinds[kind.index()].role == Role::Flag).expect("checked: there is one flag");
+    let closed = !open;
+    let mut closed_columns = [0u16; 16];
+    for square in closed {
+        closed_columns[usize::from(square.col())] |= 1 << square.row();
+    }
     let army_size = kinds.iter().map(|kind| usize::from(kind.count)).sum();
-    RuleSet { open, blocked, zones, army_size, all, mobile, runners, flag, strikes, attackers, defenders, kinds, data }
+    RuleSet {
+        open,
+        closed,
+        closed_columns,
+        blocked,
+        zones,
+        army_size,
+        all,
+        mobile,
+        runners,
+        flag,
+        strikes,
+        attackers,
+        defenders,
+        kinds,
+        data,
+    }
 }

@@ -72,6 +72,9 @@ pub enum RuleSetFault {
     /// The id is used twice.
     #[error("the id `{0}` is used twice")]
     IdTwice(String),
+    /// The id means something else in strikes.
+    #[error("a kind cannot be called `any`: that stands for every attacker in strikes")]
+    ReservedId,
     /// The symbol is no letter from A to Z.
     #[error("`{0}` is no symbol: write one letter A to Z")]
     BadSymbol(char),
@@ -116,6 +119,9 @@ pub enum RuleSetFault {
     /// Some stone cannot strike the flag.
     #[error("`{0}` does not take the flag: every mobile kind must")]
     FlagHolds(String),
+    /// Every setup would be refused.
+    #[error("no stone could make a first move from any setup: leave a free square in the zone or next to it")]
+    AlwaysShutIn,
     /// The limit of the two-squares rule is too high.
     #[error("{0} is no limit for the two-squares rule: write 1 to 15, or 0 for none")]
     BadTwoSquares(u8),

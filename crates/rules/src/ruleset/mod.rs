@@ -41,6 +41,8 @@ pub struct RuleSet {
     data: RuleSetData,
     kinds: Vec<KindInfo>,
     open: SquareSet,
+    closed: SquareSet,
+    closed_columns: [u16; 16],
     blocked: SquareSet,
     zones: BySide<SquareSet>,
     army_size: usize,
@@ -72,7 +74,7 @@ impl RuleSet {
             source_name: source_name.to_owned(),
             line: error.span().map(|span| line_of(text, span.start)),
             field: String::new(),
-            fault: RuleSetFault::Syntax(error.message().trim().replace('\n', " ")),
+            fault: RuleSetFault::Syntax(in_plain_words(error.message())),
         })?;
         compile::compile(data).map_err(|(field, fault)| RuleSetError {
             source_name: source_name.to_owned(),
@@ -116,6 +118,18 @@ impl RuleSet {
     #[inline]
     pub fn squares(&self) -> SquareSet {
         self.open
+    }
+
+    /// Blocked squares and all that is not on the board, of the 16 x 16 field.
+    #[inline]
+    pub(crate) fn closed(&self) -> SquareSet {
+        self.closed
+    }
+
+    /// The same by column: bit `n` of entry `c` is row `n`.
+    #[inline]
+    pub(crate) fn closed_columns(&self) -> &[u16; 16] {
+        &self.closed_columns
     }
 
     /// The squares nobody may stand on or pass.
@@ -272,6 +286,20 @@ impl RuleSet {
     pub fn no_move(&self) -> NoMove {
         self.data.rules.no_move
     }
+}
+
+/// The parser's message as one line, with types that a person knows.
+fn in_plain_words(message: &str) -> String {
+    let plain = [
+        ("expected u16", "expected a whole number from 0 to 65535"),
+        ("expected u8", "expected a whole number from 0 to 255"),
+        ("expected a boolean", "expected true or false"),
+        ("expected a sequence", "expected a list in square brackets"),
+        ("expected struct", "expected a table:"),
+        ("expected a string", "expected a text in quotes"),
+    ];
+    let line = message.trim().replace('\n', " ");
+    plain.iter().fold(line, |line, (jargon, words)| line.replace(jargon, words))
 }
 
 fn line_of(text: &str, offset: usize) -> usize {
