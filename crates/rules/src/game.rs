@@ -1,5 +1,6 @@
 //! A game with everything that is hidden in it. Who plays gets a [`View`](crate::View) instead.
 
+use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -28,7 +29,6 @@ use crate::square_set::SquareSet;
 /// assert!(game.play("a5a6".parse().unwrap()).is_err()); // Blue's turn
 /// assert_eq!(game.undo(), Some("a2a5".parse().unwrap()));
 /// ```
-#[derive(Debug)]
 pub struct Game {
     pub(crate) board: Board,
     pub(crate) starts: Vec<Square>,
@@ -39,6 +39,13 @@ pub struct Game {
     /// Number of the first ply in `history`; above 0 in a game that began in the middle.
     pub(crate) first_ply: u32,
     pub(crate) history: Vec<Ply>,
+}
+
+/// The rule set and the position line.
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Game({} {})", self.rules().id(), self.position_line())
+    }
 }
 
 impl Clone for Game {

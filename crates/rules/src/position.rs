@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::kind::{Kind, KindSet, StoneId};
 use crate::ruleset::RuleSet;
 use crate::side::Side;
-use crate::square::Square;
+use crate::square::{Square, printable};
 use crate::square_set::SquareSet;
 
 /// Why a position line was refused.
@@ -263,7 +263,7 @@ fn read_row(rules: &RuleSet, text: &str, row: u8, stones: &mut Vec<Written>) -> 
                 let told = symbols.next_if_eq(&'!').is_some();
                 stones.push(Written { square, side, kind, moved, told });
             }
-            (Some(_), None) => return Err(PositionError::Symbol { row: number, symbol }),
+            (Some(_), None) => return Err(PositionError::Symbol { row: number, symbol: printable(symbol) }),
         }
     }
     if col != width {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::kind::{Kind, KindSet};
 use crate::ruleset::{Role, RuleSet, ShutIn};
 use crate::side::Side;
-use crate::square::Square;
+use crate::square::{Square, printable};
 use crate::square_set::SquareSet;
 
 /// Stones on squares, as somebody put them: anything goes until [`Setup::check`].
@@ -230,7 +230,9 @@ impl Setup {
             }
             for (symbol, &square) in text.chars().zip(squares) {
                 if symbol != '.' {
-                    let kind = rules.kind_by_symbol(symbol).ok_or(ParseSetupError::Symbol { row, symbol })?;
+                    let kind = rules
+                        .kind_by_symbol(symbol)
+                        .ok_or(ParseSetupError::Symbol { row, symbol: printable(symbol) })?;
                     setup.place(square, kind);
                 }
             }

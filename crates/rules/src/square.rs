@@ -91,12 +91,17 @@ fn read_square(text: &[u8]) -> Option<(Square, usize)> {
 /// Bad input quoted in an error, cut so that a message stays one line.
 pub(crate) fn shortened(text: &str) -> String {
     const LONGEST: usize = 24;
-    let clean = text.chars().map(|c| if c.is_control() { ' ' } else { c });
+    let clean = text.chars().map(printable);
     if text.chars().count() <= LONGEST {
         clean.collect()
     } else {
         clean.take(LONGEST).chain(std::iter::once('…')).collect()
     }
+}
+
+/// A character quoted in an error: a control character would break the line.
+pub(crate) fn printable(c: char) -> char {
+    if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }
 }
 
 /// A stone's step, run or strike, written as its two squares: `a4a5`.

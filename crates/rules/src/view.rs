@@ -1,5 +1,6 @@
 //! What one viewer knows of a game. Players, engines and clients get this and nothing else.
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::board::{Board, HIDDEN};
@@ -20,7 +21,7 @@ use crate::square_set::SquareSet;
 ///
 /// It can be had in two ways that give equal results: projected from a game ([`Game::view`]), or folded from the events
 /// that the viewer was told ([`View::start`], then [`View::apply`]).
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct View {
     viewer: Viewer,
     board: Board,
@@ -32,6 +33,22 @@ pub struct View {
     outcome: Option<Outcome>,
     /// All kinds, once the game is over.
     open: Option<Vec<Kind>>,
+}
+
+/// Who looks, and the stones as seen.
+impl fmt::Debug for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "View({:?} of {} at ply {}: ", self.viewer, self.rules().id(), self.ply())?;
+        let rules = self.rules();
+        for stone in self.stones() {
+            let symbol = stone.kind.map_or('?', |kind| rules.kind(kind).symbol);
+            match stone.square {
+                Some(square) => write!(f, "{}:{symbol}{square} ", stone.id.0)?,
+                None => write!(f, "{}:{symbol}- ", stone.id.0)?,
+            }
+        }
+        write!(f, "outcome {:?})", self.outcome)
+    }
 }
 
 /// A stone as a viewer sees it.

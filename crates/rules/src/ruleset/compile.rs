@@ -153,7 +153,7 @@ fn check_kind<'a>(
     }
     if let Some(symbol) = kind.symbol {
         if !symbol.is_ascii_uppercase() {
-            return refuse(&field("symbol"), RuleSetFault::BadSymbol(symbol));
+            return refuse(&field("symbol"), RuleSetFault::BadSymbol(crate::square::printable(symbol)));
         }
         if !symbols.insert(symbol) {
             return refuse(&field("symbol"), RuleSetFault::SymbolTwice(symbol));

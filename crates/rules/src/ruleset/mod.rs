@@ -8,6 +8,8 @@ mod fault;
 pub use data::*;
 pub use fault::{RuleSetError, RuleSetFault};
 
+use std::fmt;
+
 use crate::kind::{Kind, KindInfo, KindSet};
 use crate::side::{BySide, Side};
 use crate::square_set::SquareSet;
@@ -36,7 +38,7 @@ impl StrikeResult {
 /// assert_eq!((marsal.width(), marsal.height(), marsal.army_size()), (10, 11, 40));
 /// assert_eq!(marsal.squares().len(), 104);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct RuleSet {
     data: RuleSetData,
     kinds: Vec<KindInfo>,
@@ -53,6 +55,13 @@ pub struct RuleSet {
     strikes: [[StrikeResult; 32]; 32],
     attackers: [[KindSet; 3]; 32],
     defenders: [[KindSet; 3]; 32],
+}
+
+/// Its id: the tables would fill pages.
+impl fmt::Debug for RuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "RuleSet({})", self.id())
+    }
 }
 
 impl RuleSet {
