@@ -6,7 +6,14 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 /// A check of any bytes.
-pub(crate) type Check = fn(&[u8]);
+type Check = fn(&[u8]);
+
+/// The check of a fuzz target.
+pub(crate) fn check(target: &str, data: &[u8]) {
+    let found = CHECKS.iter().find(|(name, _)| *name == target);
+    let (_, check) = found.unwrap_or_else(|| panic!("no check of the name {target}"));
+    check(data);
+}
 
 /// All checks with the names of their fuzz targets.
 pub(crate) const CHECKS: [(&str, Check); 7] = [
@@ -33,7 +40,7 @@ fn rules_and_text(data: &[u8]) -> Option<(Arc<RuleSet>, String)> {
     Some((Arc::clone(&all[usize::from(first) % all.len()]), String::from_utf8_lossy(rest).into_owned()))
 }
 
-pub(crate) fn square(data: &[u8]) {
+fn square(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     match text.parse::<Square>() {
         Ok(square) => assert_eq!(square.to_string(), text),
@@ -41,7 +48,7 @@ pub(crate) fn square(data: &[u8]) {
     }
 }
 
-pub(crate) fn a_move(data: &[u8]) {
+fn a_move(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     match text.parse::<Move>() {
         Ok(mv) => assert_eq!(mv.to_string(), text),
@@ -49,7 +56,7 @@ pub(crate) fn a_move(data: &[u8]) {
     }
 }
 
-pub(crate) fn setup(data: &[u8]) {
+fn setup(data: &[u8]) {
     let Some((rules, text)) = rules_and_text(data) else { return };
     for side in Side::ALL {
         match Setup::parse(&rules, side, &text) {
@@ -65,7 +72,7 @@ pub(crate) fn setup(data: &[u8]) {
     }
 }
 
-pub(crate) fn position(data: &[u8]) {
+fn position(data: &[u8]) {
     let Some((rules, text)) = rules_and_text(data) else { return };
     match Game::from_position(Arc::clone(&rules), &text) {
         Ok(mut game) => {
@@ -80,7 +87,7 @@ pub(crate) fn position(data: &[u8]) {
     }
 }
 
-pub(crate) fn record(data: &[u8]) {
+fn record(data: &[u8]) {
     match Record::parse(&String::from_utf8_lossy(data)) {
         Ok(record) => {
             let text = record.to_string();
@@ -95,7 +102,7 @@ pub(crate) fn record(data: &[u8]) {
     }
 }
 
-pub(crate) fn ruleset(data: &[u8]) {
+fn ruleset(data: &[u8]) {
     match RuleSet::from_toml("a.toml", &String::from_utf8_lossy(data)) {
         Ok(rules) => {
             let text = rules.to_toml();
@@ -110,7 +117,7 @@ pub(crate) fn ruleset(data: &[u8]) {
 }
 
 /// The bytes choose a rule set, both setups and the moves.
-pub(crate) fn legal_equals_generated(data: &[u8]) {
+fn legal_equals_generated(data: &[u8]) {
     let mut bytes = Bytes(data);
     let all = RuleSet::builtin();
     let rules = &all[bytes.next() % all.len()];
@@ -161,7 +168,7 @@ fn begin(rules: &Arc<RuleSet>, bytes: &mut Bytes<'_>) -> Option<Game> {
 fn play_on(game: &mut Game, bytes: &mut Bytes<'_>) {
     let start = (game.position_line(), game.hash(), game.outcome());
     let mut played = Vec::new();
-    for _ in 0..60 {
+    for _ in 0..25 {
         let moves = game.legal_moves();
         assert_eq!(moves.is_empty(), game.outcome().is_some(), "no moves just when the game is over");
         let mut once = moves.clone();

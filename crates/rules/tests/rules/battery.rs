@@ -44,7 +44,7 @@ fn built_in_rule_sets() {
 #[test]
 fn own_rule_sets() {
     let mut met = Met::default();
-    for seed in dice::seeds(0, 400) {
+    for seed in dice::seeds(0, 300) {
         let mut dice = Dice::new(seed);
         let plain = Rc::new(own::rules(&mut dice));
         let rules = rule_file::read(&plain);

@@ -165,7 +165,7 @@ fn are_refused_as_data_too() {
     let refused = |change: &dyn Fn(&mut RuleSetData)| {
         let mut data = sound.clone();
         change(&mut data);
-        let error = RuleSet::from_data(data).err().expect("a broken rule set");
+        let error = RuleSet::from_data(data).expect_err("a broken rule set");
         assert_eq!(error.line, None, "data has no lines");
         error.to_string()
     };
@@ -189,7 +189,7 @@ fn too_many_kinds_or_stones_are_refused() {
     let rules = RuleSet::from_data(data.clone()).expect("127 stones are not too many");
     assert_eq!(rules.army_size(), 127);
     data.kinds[0].count = 255;
-    assert!(RuleSet::from_data(data.clone()).err().expect("too many stones").to_string().contains("257"));
+    assert!(RuleSet::from_data(data.clone()).expect_err("too many stones").to_string().contains("257"));
     data.kinds[0].count = 1;
     for number in 0..23 {
         let mut kind = data.kinds[0].clone();
@@ -203,7 +203,7 @@ fn too_many_kinds_or_stones_are_refused() {
     assert_eq!(symbols, ('A'..='Z').collect::<Vec<_>>(), "every kind has its own letter");
     data.kinds.push(data.kinds[3].clone());
     data.kinds[26].id = "one-more".into();
-    assert!(RuleSet::from_data(data).err().expect("27 kinds").to_string().contains("27"));
+    assert!(RuleSet::from_data(data).expect_err("27 kinds").to_string().contains("27"));
 }
 
 /// The first exception that fits holds, also when a later one is more exact.

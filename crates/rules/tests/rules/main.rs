@@ -9,6 +9,7 @@ mod arbitrary;
 mod battery;
 mod broken_rulesets;
 mod cases;
+mod damaged;
 mod dice;
 mod endings;
 mod events;

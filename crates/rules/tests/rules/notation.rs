@@ -4,7 +4,7 @@ use crate::dice::{self, Dice};
 use crate::pair::{Pair, VIEWERS, random_setup, setup};
 use crate::player::Style;
 use crate::tables::{self, name};
-use crate::twin::{Rules, Twin, point};
+use crate::twin::{Rules, Twin, point, square};
 use crate::{own, rule_file};
 use marshal_rules::{BySide, Game, Move, Record, RecordMove, RuleSet, Setup, Side, Square};
 use std::rc::Rc;
@@ -196,8 +196,8 @@ fn play_a_game(rules: &Arc<RuleSet>, plain: &Rc<Rules>, dice: &mut Dice) {
     let Some(mut pair) = Pair::random(rules, plain, dice) else { return };
     let styles = Style::pair(dice);
     for _ in 0..dice.between(0, 250) {
-        if dice.chance(20) {
-            check_position(&pair);
+        if dice.chance(10) {
+            check_position(&pair, dice);
         }
         if pair.twin.outcome().is_some() {
             break;
@@ -205,7 +205,7 @@ fn play_a_game(rules: &Arc<RuleSet>, plain: &Rc<Rules>, dice: &mut Dice) {
         let (from, to) = styles[pair.twin.turn().index()].choose(&pair.twin, &pair.twin.legal_moves(), dice);
         pair.play(from, to);
     }
-    check_position(&pair);
+    check_position(&pair, dice);
     end_otherwise(&mut pair.game, dice);
     check_record(&pair, dice);
 }
@@ -224,7 +224,7 @@ fn end_otherwise(game: &mut Game, dice: &mut Dice) {
     }
 }
 
-fn check_position(pair: &Pair) {
+fn check_position(pair: &Pair, dice: &mut Dice) {
     let (game, rules) = (&pair.game, pair.game.rules());
     let line = game.position_line();
     assert_eq!(line, position_line(rules, &pair.twin), "after {:?}", pair.line());
@@ -243,9 +243,16 @@ fn check_position(pair: &Pair) {
         }
     }
     // The repetition rules start anew, so it may go on where the game has ended by them; nothing else may differ.
-    let anew = crate::scene::pair_of(read, Rules::clone(&pair.twin.rules));
-    assert_eq!(anew.game.outcome(), anew.twin.outcome(), "{line}");
-    anew.check_game();
+    let mut anew = crate::scene::pair_of(read, Rules::clone(&pair.twin.rules));
+    for _ in 0..8 {
+        let legal = anew.check_game();
+        if legal.is_empty() {
+            break;
+        }
+        let (from, to) = Style::Shuttle.choose(&anew.twin, &legal, dice);
+        anew.game.play(Move { from: square(from), to: square(to) }).expect("a legal move");
+        anew.twin.play(from, to);
+    }
 }
 
 fn check_record(pair: &Pair, dice: &mut Dice) {

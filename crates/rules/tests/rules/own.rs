@@ -40,7 +40,7 @@ fn attempt(dice: &mut Dice) -> Option<Rules> {
         no_move_loses: dice.chance(50),
         no_mobile_draws: dice.chance(50),
         dead_position_draws: dice.chance(50),
-        two_squares: dice.chance(60).then(|| dice.between(1, 5)),
+        two_squares: dice.chance(60).then(|| if dice.chance(80) { dice.between(1, 4) } else { dice.between(5, 15) }),
         more_squares: dice.chance(60),
         quiet_limit: dice.chance(60).then(|| dice.between(5, 60) as u32),
         length_limit: dice.chance(60).then(|| dice.between(20, 200) as u32),

@@ -15,12 +15,12 @@ use std::rc::Rc;
 /// Rule set, seed, and the number of plies after which a trace stops if the game has not ended.
 const TRACES: [(&str, u64, usize); 7] = [
     ("marsal-mini", 5, 60),
-    ("marsal-small", 2, 40),
-    ("marsal", 7, 40),
-    ("marsal-1987", 3, 40),
-    ("classic", 4, 40),
+    ("marsal-small", 26, 40),
+    ("marsal", 26, 40),
+    ("marsal-1987", 22, 40),
+    ("classic", 24, 40),
     ("barrage", 2, 50),
-    ("duel", 11, 50),
+    ("duel", 23, 50),
 ];
 
 const HEADER: &str = "\

@@ -121,7 +121,7 @@ fn check(rules: &Arc<RuleSet>, plain: &Rc<Rules>, side: Side, placed: &Placed, f
     if let Err(error) = found {
         let mut setups = BySide::new(given.clone(), given.clone());
         setups[side] = given;
-        let refused = Game::new(Arc::clone(rules), setups, side).err().expect("a refused setup");
+        let refused = Game::new(Arc::clone(rules), setups, side).expect_err("a refused setup");
         if refused.0 == side {
             assert_eq!(refused.1, error);
         } else {

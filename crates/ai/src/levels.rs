@@ -1,0 +1,116 @@
+//! How strong the computer player is, and what makes the weaker ones weak.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A playing strength from 1, a child's opponent, to 6, everything the player can do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Level(u8);
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 6] = [Level(1), Level(2), Level(3), Level(4), Level(5), Level(6)];
+
+    /// The strongest level.
+    pub const FULL: Level = Level(6);
+
+    /// The level with this number; `None` unless it is from 1 to 6.
+    pub const fn new(number: u8) -> Option<Level> {
+        if matches!(number, 1..=6) { Some(Level(number)) } else { None }
+    }
+
+    /// The number, from 1 to 6.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// What the level can do and where it fails.
+    pub(crate) const fn habits(self) -> &'static Habits {
+        &HABITS[self.0 as usize - 1]
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// The text is no level.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("a level is a number from 1 to 6")]
+pub struct ParseLevelError;
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
+        text.parse().ok().and_then(Level::new).ok_or(ParseLevelError)
+    }
+}
+
+/// One stage of thinking: so many of the best moves, each in so many worlds, so many plies past the move.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stage {
+    pub(crate) moves: usize,
+    pub(crate) worlds: usize,
+    pub(crate) depth: i32,
+}
+
+/// How a level thinks.
+#[derive(Debug)]
+pub(crate) struct Habits {
+    pub(crate) stages: &'static [Stage],
+    /// Positions after which no further world is begun.
+    pub(crate) nodes: u64,
+    /// Percent of enemy stones whose threats it does not see for some moves.
+    pub(crate) overlooks: u32,
+    /// Percent of the stones it was told about long ago whose kind it no longer remembers.
+    pub(crate) forgets: u32,
+    /// How far off its judgement of a move can be, in points.
+    pub(crate) haze: i32,
+    /// Points by which it prefers any strike: it attacks too soon.
+    pub(crate) rashness: i32,
+}
+
+const fn stage(moves: usize, worlds: usize, depth: i32) -> Stage {
+    Stage { moves, worlds, depth }
+}
+
+const HABITS: [Habits; 6] = [
+    Habits { stages: &[stage(999, 2, 0)], nodes: 3_000, overlooks: 60, forgets: 80, haze: 60, rashness: 40 },
+    Habits { stages: &[stage(999, 3, 0)], nodes: 6_000, overlooks: 40, forgets: 60, haze: 35, rashness: 20 },
+    Habits { stages: &[stage(999, 4, 1)], nodes: 12_000, overlooks: 25, forgets: 40, haze: 20, rashness: 10 },
+    Habits { stages: &[stage(999, 6, 1)], nodes: 25_000, overlooks: 10, forgets: 20, haze: 10, rashness: 0 },
+    Habits {
+        stages: &[stage(999, 8, 1), stage(8, 12, 2)],
+        nodes: 60_000,
+        overlooks: 0,
+        forgets: 8,
+        haze: 4,
+        rashness: 0,
+    },
+    Habits {
+        stages: &[stage(999, 8, 1), stage(12, 16, 2), stage(6, 32, 3)],
+        nodes: 150_000,
+        overlooks: 0,
+        forgets: 0,
+        haze: 0,
+        rashness: 0,
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_numbers_from_one_to_six() {
+        assert_eq!("6".parse(), Ok(Level::FULL));
+        for text in ["0", "7", "", "six", "-1"] {
+            assert_eq!(text.parse::<Level>(), Err(ParseLevelError));
+        }
+        assert!(Level::ALL.iter().all(|&level| Level::new(level.number()) == Some(level)));
+        assert!(Level::ALL.iter().all(|level| level.to_string().parse() == Ok(*level)));
+    }
+}

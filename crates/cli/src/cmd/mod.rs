@@ -1,0 +1,98 @@
+//! The commands. Each has a file with its arguments and what it does.
+
+mod bench;
+mod help;
+mod play;
+mod rules;
+mod rules_source;
+mod serve;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::{FromArgMatches, Parser, Subcommand};
+use marshal_i18n::{Lang, Texts};
+
+use crate::output;
+
+/// The command line. What a command or an option is for stands in `cli.ftl`, see [`help`].
+#[derive(Debug, Parser)]
+#[command(name = "marshal", version, args_conflicts_with_subcommands = true)]
+struct Cli {
+    #[arg(long, global = true, value_name = "cs|en")]
+    lang: Option<Lang>,
+    #[command(flatten)]
+    serve: serve::Serve,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Serve(serve::Serve),
+    Play(play::Play),
+    Rules(rules::Rules),
+    Bench(bench::Bench),
+}
+
+/// A command did not do what it was asked.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// It says why in one sentence, and the process ends with 1.
+    Said(String),
+    /// Nobody reads the output any more, as behind `| head`: not an error.
+    NobodyReads,
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Failure {
+        match error.kind() {
+            std::io::ErrorKind::BrokenPipe => Failure::NobodyReads,
+            _ => Failure::Said(error.to_string()),
+        }
+    }
+}
+
+/// Runs the command line: 0 when it did what was asked, 1 when it could not, 2 when the command line is wrong.
+pub(crate) fn run(args: Vec<OsString>) -> ExitCode {
+    let texts = Texts::get(language(&args));
+    let parsed = help::command(texts).try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version are no mistakes; clap knows which stream each belongs to.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    let done = match cli.command {
+        None => cli.serve.run(texts),
+        Some(Command::Serve(serve)) => serve.run(texts),
+        Some(Command::Play(play)) => play.run(texts),
+        Some(Command::Rules(rules)) => rules.run(texts),
+        Some(Command::Bench(bench)) => bench.run(texts),
+    };
+    match done {
+        Ok(()) | Err(Failure::NobodyReads) => ExitCode::SUCCESS,
+        Err(Failure::Said(reason)) => {
+            output::complain(&reason);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The language to speak: `--lang`, else the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that names one, else English. It is
+/// needed before the command line is read, since the reading may already have something to say.
+fn language(args: &[OsString]) -> Lang {
+    let args = || args.iter().filter_map(|arg| arg.to_str());
+    let asked = args()
+        .find_map(|arg| arg.strip_prefix("--lang="))
+        .or_else(|| args().zip(args().skip(1)).find_map(|(name, value)| (name == "--lang").then_some(value)));
+    let from_locale = || {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+        locale.and_then(|locale| Lang::from_locale(&locale))
+    };
+    asked.and_then(|lang| lang.parse().ok()).or_else(from_locale).unwrap_or(Lang::En)
+}

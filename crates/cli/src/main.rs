@@ -1,0 +1,11 @@
+//! The binary `marshal`: thin commands over the libraries.
+
+mod cmd;
+mod output;
+mod terminal;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cmd::run(std::env::args_os().collect())
+}

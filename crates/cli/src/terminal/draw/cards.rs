@@ -1,0 +1,139 @@
+//! Cards that lie over the board: strikes, questions, keys.
+
+use marshal_i18n::Form;
+use marshal_rules::{StoneId, StrikeResult};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Alignment, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Paragraph, Widget};
+
+use super::board::{Look, in_brackets};
+use super::info;
+use super::words::paragraph;
+use crate::terminal::palette::Skin;
+use crate::terminal::play_desk::{PlayDesk, Popup};
+
+/// The widest text of a card.
+const WIDTH: u16 = 46;
+
+/// Draws the card that lies on top, in the middle of `area`.
+pub(crate) fn draw(desk: &PlayDesk, popup: Popup, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    let width = WIDTH.min(area.width.saturating_sub(6));
+    let texts = look.texts;
+    let question = |id: &str, args: &marshal_i18n::Args<'_>| {
+        let mut lines = paragraph(&texts.format(id, args), width, look.palette.heading());
+        lines.push(Line::default());
+        lines.extend(paragraph(&texts.text("terminal-yes-no"), width, Style::new()));
+        lines
+    };
+    let opponent = desk.side.other();
+    let (title, lines) = match popup {
+        Popup::Strike(event) => ("terminal-card-strike", strike(desk, event, look, width)),
+        Popup::Resign => ("terminal-card-question", question("terminal-ask-resign", &[])),
+        Popup::OfferDraw => ("terminal-card-question", question("terminal-ask-draw", &[])),
+        Popup::DrawOffered => {
+            let side = [("side", opponent.to_string().into())];
+            ("terminal-card-question", question("terminal-draw-offered", &side))
+        }
+        Popup::Quit => ("terminal-card-question", question("terminal-ask-quit", &[])),
+        Popup::Guess(stone, choice) => ("terminal-card-guess", guess(desk, stone, choice, look, width)),
+        Popup::Help => ("terminal-card-keys", help(look, width)),
+    };
+    lay(&texts.text(title), lines, width, area, buffer);
+}
+
+/// Lays a card with a title over whatever is there.
+pub(crate) fn lay(title: &str, lines: Vec<Line<'static>>, width: u16, area: Rect, buffer: &mut Buffer) {
+    let height = (lines.len() as u16 + 2).min(area.height);
+    let card = Rect {
+        x: area.x + area.width.saturating_sub(width + 4) / 2,
+        y: area.y + area.height.saturating_sub(height) / 2,
+        width: (width + 4).min(area.width),
+        height,
+    };
+    Clear.render(card, buffer);
+    let block = Block::bordered().title(format!(" {title} "));
+    let inner = block.inner(card);
+    block.render(card, buffer);
+    let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
+    Paragraph::new(lines).render(inner, buffer);
+}
+
+/// A strike: who met, who fell, why, and what it tells the other side.
+fn strike(desk: &PlayDesk, index: usize, look: &Look<'_>, width: u16) -> Vec<Line<'static>> {
+    let Some((event, strike)) = desk.view.events().get(index).and_then(|event| Some((event, event.strike?))) else {
+        return Vec::new();
+    };
+    let (texts, rules) = (look.texts, desk.view.rules());
+    let stone = |side, kind: Option<_>| {
+        let sign = kind.map_or("##".to_owned(), |kind| look.signs.of(texts, rules, kind));
+        let skin = if kind.is_some() { Skin::Face } else { Skin::Back };
+        Span::styled(in_brackets(side, &sign), look.palette.stone(side, skin).add_modifier(Modifier::BOLD))
+    };
+    let fell = |fell: bool| if fell { " †  " } else { "    " };
+    let attacker_fell = strike.result != StrikeResult::AttackerWins;
+    let defender_fell = strike.result != StrikeResult::DefenderWins;
+    let name = |kind: Option<_>, id| kind.map_or_else(|| texts.text(id), |kind| info::named(desk, look, kind));
+    let attacker = name(strike.attacker_kind, "terminal-attacker");
+    let defender = name(strike.defender_kind, "terminal-defender");
+    let mut lines = vec![
+        Line::default(),
+        Line::from(vec![
+            stone(event.side, strike.attacker_kind),
+            Span::raw("  —›  "),
+            stone(event.side.other(), strike.defender_kind),
+        ]),
+        Line::raw(format!("{}      {}", fell(attacker_fell), fell(defender_fell))),
+        Line::raw(format!("{attacker} — {defender}")),
+        Line::default(),
+    ];
+    lines.iter_mut().for_each(|line| line.alignment = Some(Alignment::Center));
+    lines.extend(paragraph(&texts.event(event, &desk.view), width, look.palette.heading()));
+    if let (Some(attacker), Some(defender)) = (strike.attacker_kind, strike.defender_kind) {
+        lines.extend(paragraph(&texts.why(rules, attacker, defender), width, Style::new()));
+    }
+    lines.push(Line::default());
+    let attacker = desk.view.stone(event.stone);
+    if event.side == desk.side {
+        lines.extend(paragraph(&info::own_exposure(desk, look, &attacker), width, look.palette.quiet()));
+    } else if strike.attacker_kind.is_none() {
+        let kinds = info::kinds(desk, look, desk.view.possible(event.stone));
+        let text = texts.format("terminal-attacker-possible", &[("kinds", kinds.into())]);
+        lines.extend(paragraph(&text, width, Style::new()));
+    }
+    lines.push(Line::default());
+    lines.push(Line::styled(texts.text("terminal-enter-on"), look.palette.quiet()).centered());
+    lines
+}
+
+/// The choices of what to pin on a stone.
+fn guess(desk: &PlayDesk, stone: StoneId, choice: usize, look: &Look<'_>, width: u16) -> Vec<Line<'static>> {
+    let rules = desk.view.rules();
+    let mut lines = paragraph(&look.texts.text("terminal-guess-hint"), width, Style::new());
+    lines.push(Line::default());
+    for (index, guess) in desk.guess_choices(stone).into_iter().enumerate() {
+        let name = match guess {
+            None => look.texts.text("terminal-guess-none"),
+            Some(None) => "?".to_owned(),
+            Some(Some(kind)) => look.texts.kind(rules, kind, Form::Name),
+        };
+        let (mark, style) = if index == choice { (">", look.palette.heading()) } else { (" ", Style::new()) };
+        lines.push(Line::styled(format!("{mark} {name}"), style));
+    }
+    lines
+}
+
+/// The keys of the play screen.
+fn help(look: &Look<'_>, width: u16) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    for key in ["move", "jump", "lift", "targets", "back", "strike", "guess", "signs", "log", "draw", "resign", "quit"]
+    {
+        let id = format!("terminal-help-{key}");
+        let label = format!("{:<12}", look.texts.text(&format!("{id}.key")));
+        lines.extend(super::words::labelled(&label, look.palette.heading(), &look.texts.text(&id), width));
+    }
+    lines.push(Line::default());
+    lines.extend(paragraph(&look.texts.text("terminal-help-marks"), width, look.palette.quiet()));
+    lines
+}

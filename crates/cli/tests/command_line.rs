@@ -1,0 +1,188 @@
+//! The real binary: what it prints, and how it ends.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn marshal() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_marshal"));
+    command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C.UTF-8");
+    command
+}
+
+fn run(args: &[&str]) -> Output {
+    marshal().args(args).stdin(Stdio::null()).output().expect("the binary runs")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("UTF-8")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("UTF-8")
+}
+
+/// A folder of this test alone, removed in the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("marshal-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder");
+        Folder(path)
+    }
+
+    fn file(&self, name: &str, text: impl AsRef<[u8]>) -> String {
+        let path = self.0.join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.display().to_string()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn the_rules_are_listed_for_people_and_programs() {
+    let list = run(&["rules", "list", "--lang", "cs"]);
+    assert!(list.status.success());
+    assert!(stdout(&list).contains("Maršál a špión, 10 × 11, 40 kamenů na stranu"), "{}", stdout(&list));
+    let json: serde_json::Value = serde_json::from_str(&stdout(&run(&["rules", "list", "--json"]))).expect("JSON");
+    let ids: Vec<&str> = json.as_array().expect("a list").iter().filter_map(|rules| rules["id"].as_str()).collect();
+    let all = "marsal marsal-open marsal-1987 marsal-small marsal-mini classic classic-5 barrage duel";
+    assert_eq!(ids, all.split(' ').collect::<Vec<_>>());
+}
+
+#[test]
+fn what_show_prints_can_be_checked() {
+    let folder = Folder::new("show");
+    for id in ["marsal", "classic", "duel"] {
+        let toml = run(&["rules", "show", id, "--toml"]);
+        let file = folder.file(&format!("{id}.toml"), &toml.stdout);
+        let checked = run(&["rules", "check", &file]);
+        assert!(checked.status.success(), "{}", stderr(&checked));
+        assert!(stdout(&checked).starts_with(&file), "{}", stdout(&checked));
+        let json: serde_json::Value =
+            serde_json::from_str(&stdout(&run(&["rules", "show", id, "--json"]))).expect("JSON");
+        assert_eq!(json["id"], id);
+        let shown = stdout(&run(&["rules", "show", id, "--lang", "cs"]));
+        assert!(shown.contains("Prapor") && shown.contains("quiet-limit = 200"), "{shown}");
+    }
+}
+
+#[test]
+fn a_wrong_rule_file_is_refused_with_file_line_and_reason() {
+    let folder = Folder::new("check");
+    let good = stdout(&run(&["rules", "show", "marsal-mini", "--toml"]));
+    let no_flag = folder.file("flagless.toml", good.replace("role = \"flag\"", "role = \"mine\""));
+    let refused = run(&["rules", "check", &no_flag, "--lang", "cs"]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(stdout(&refused).is_empty());
+    let said = stderr(&refused);
+    assert!(said.starts_with(&no_flag) && said.contains("Chybí prapor"), "{said}");
+    assert_eq!(said.lines().count(), 1, "one sentence: {said}");
+
+    let line = good.lines().position(|line| line.starts_with("width")).expect("a width") + 1;
+    let wide = folder.file("wide.toml", good.replace("width = 6", "width = 99"));
+    let said = stderr(&run(&["rules", "check", &wide]));
+    assert!(said.starts_with(&format!("{wide}:{line}: board.width: 99 is no board size")), "{said}");
+
+    let broken = folder.file("broken.toml", "id = \"x\"\nname = [\n");
+    let answer = run(&["rules", "check", &broken, "--json"]);
+    assert_eq!(answer.status.code(), Some(1));
+    let json: serde_json::Value = serde_json::from_str(&stdout(&answer)).expect("JSON");
+    assert_eq!(json["ok"], false);
+    assert!(json["error"].as_str().is_some_and(|error| error.starts_with(&broken)), "{json}");
+}
+
+#[test]
+fn bad_input_gets_one_sentence_and_no_panic() {
+    let folder = Folder::new("bad");
+    let binary = folder.file("binary.toml", [0xff, 0xfe, 0x00, 0x80]);
+    let empty = folder.file("empty.toml", "");
+    let missing = Path::new(&empty).with_file_name("missing.toml").display().to_string();
+    let here = folder.0.display().to_string();
+    let cases: [&[&str]; 8] = [
+        &["rules", "show", "nonsense"],
+        &["rules", "check", &binary],
+        &["rules", "check", &empty],
+        &["rules", "check", &missing],
+        &["rules", "check", &here],
+        &["play", "--rules", "nonsense"],
+        &["play"],
+        &["bench", "sim", "--seconds", "0"],
+    ];
+    for args in cases {
+        let output = run(args);
+        assert_eq!(output.status.code(), Some(1), "{args:?}: {}", stderr(&output));
+        let said = stderr(&output);
+        assert_eq!(said.trim_end().lines().count(), 1, "{args:?}: {said}");
+        assert!(!said.contains("panicked"), "{args:?}: {said}");
+    }
+}
+
+#[test]
+fn a_wrong_command_line_ends_with_two_and_help_with_zero() {
+    for args in [&["play", "--level", "9"][..], &["serve", "--addr", "nowhere"], &["dance"], &["--lang", "de"]] {
+        assert_eq!(run(args).status.code(), Some(2), "{args:?}");
+    }
+    let help = run(&["--help", "--lang", "cs"]);
+    assert!(help.status.success() && stdout(&help).contains("Příkazy"), "{}", stdout(&help));
+}
+
+#[test]
+fn the_language_comes_from_the_locale() {
+    let czech =
+        marshal().args(["rules", "show", "nonsense"]).env("LANG", "cs_CZ.UTF-8").output().expect("the binary runs");
+    assert!(stderr(&czech).contains("neznám"), "{}", stderr(&czech));
+    let both = marshal().args(["rules", "show", "nonsense", "--lang=en"]).env("LANG", "cs_CZ.UTF-8").output();
+    assert!(stderr(&both.expect("the binary runs")).contains("There are no rules"));
+}
+
+#[test]
+fn the_simulation_bench_counts_plies() {
+    let bench = run(&["bench", "sim", "--rules", "barrage", "--seconds", "0.2", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&stdout(&bench)).expect("JSON");
+    assert_eq!(json["rules"], "barrage");
+    assert!(json["plies"].as_u64() > Some(0) && json["pliesPerSecond"].as_f64() > Some(0.0), "{json}");
+}
+
+#[test]
+fn the_site_starts_and_says_where() {
+    let folder = Folder::new("serve");
+    let mut server = marshal()
+        .args(["--addr", "127.0.0.1:0", "--data"])
+        .arg(&folder.0)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the binary runs");
+    let mut line = String::new();
+    let read = BufReader::new(server.stdout.take().expect("a pipe")).read_line(&mut line);
+    let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next()).map(str::to_owned);
+    let answer = address.as_deref().map(|address| {
+        let mut stream = TcpStream::connect(address).expect("the address answers");
+        write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").expect("a request");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        answer
+    });
+    server.kill().expect("the server ends");
+    server.wait().expect("the server ended");
+    read.expect("a line");
+    assert!(answer.is_some_and(|answer| answer.starts_with("HTTP/1.1 200")), "{line}");
+}
+
+#[test]
+fn a_taken_port_is_told_in_one_sentence() {
+    let folder = Folder::new("taken");
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let addr = taken.local_addr().expect("its address").to_string();
+    let output = marshal().args(["serve", "--addr", &addr, "--data"]).arg(&folder.0).output().expect("the binary runs");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains(&addr) && stderr(&output).trim_end().lines().count() == 1, "{}", stderr(&output));
+}

@@ -1,0 +1,47 @@
+# Proč web požadavek odmítl: co je špatně a co by bylo správně.
+
+# Adresy a hry
+server-no-such-page = Na této adrese nic není.
+server-no-such-game = Taková hra v tomto prohlížeči není; otevři ji v tom, ve kterém začala.
+server-no-such-rules = Taková pravidla neznám; vestavěná jsou { $known }.
+server-wrong-method = Takový požadavek tato adresa nepřijímá.
+server-foreign-origin = Požadavek přišel ze stránky jiného webu; otevři hru na její vlastní adrese.
+server-no-upgrade = Tato adresa je WebSocket; otevři ji tak.
+server-not-json-type = Požadavek musí být typu application/json.
+server-too-large = Požadavek je příliš dlouhý; smí mít nejvýš { $most } KiB.
+server-too-slow = Požadavek přicházel příliš dlouho; pošli ho znovu.
+server-too-many-games = V tomto prohlížeči začalo za hodinu už { $most } her, víc jich být nemůže; pokračuj v některé z nich, nebo přijď později.
+server-too-many-sockets = V tomto prohlížeči je otevřeno { $most } desek, víc jich být nemůže; některé zavři.
+server-unavailable = Hru se nepodařilo zapsat nebo přečíst. Nic se nezměnilo; zkus to za chvíli znovu.
+
+# Průběh hry
+server-stale = Hra se mezitím pohnula dál; podívej se na desku a táhni znovu.
+server-not-started = Hra ještě nezačala, armády se teprve staví.
+server-not-over = Tohle se otevře, až hra skončí.
+server-game-over = Hra už skončila.
+server-setup-done = Své rozestavení už máš potvrzené, měnit ho nejde.
+server-no-offer = Soupeř remízu nenabízí.
+server-offered-already = Mezi dvěma tahy lze remízu nabídnout jen jednou; další nabídka přijde na řadu po příštím tahu.
+server-starter-fixed = { $starter ->
+    [red] Podle těchto pravidel začíná Červený.
+    [blue] Podle těchto pravidel začíná Modrý.
+   *[lot] Podle těchto pravidel se losuje, kdo začne.
+  }
+server-no-setup = Podle těchto pravidel počítač nenašel žádné dovolené rozestavení; uvolni místo před armádou, nebo ji zmenši.
+server-again-unfit = Rozestavení z té hry se k těmto pravidlům nehodí; začni novou hru bez něj.
+
+# Části požadavku
+server-not-json = Požadavek není platný JSON: řádek { $line }, sloupec { $column }.
+server-not-an-object = Požadavek musí být objekt JSON, { "{" }…{ "}" }.
+server-missing-field = Chybí položka „{ $field }“.
+server-unknown-field = Položka „{ $field }“ sem nepatří; vynech ji.
+server-expected-word = V položce „{ $field }“ nemůže být „{ $value }“; napiš některé z těchto slov: { $words }.
+server-expected-number = V položce „{ $field }“ nemůže být „{ $value }“; napiš celé číslo od { $least } do { $most }.
+server-expected-text = V položce „{ $field }“ nemůže být „{ $value }“; napiš text.
+server-expected-truth = V položce „{ $field }“ nemůže být „{ $value }“; napiš true, nebo false.
+server-expected-object = V položce „{ $field }“ nemůže být „{ $value }“; napiš objekt JSON.
+server-expected-square = „{ $value }“ není pole desky; napiš třeba a4.
+server-expected-move = „{ $value }“ není tah; napiš třeba a4a5.
+server-expected-rules = V položce „{ $field }“ nemůže být „{ $value }“; napiš označení pravidel, nebo celá pravidla.
+server-expected-one-of = Položky „{ $one }“ a „{ $other }“ se vylučují; pošli jen jednu z nich.
+server-shapeless-rules = Tohle nemá tvar pravidel: { $reason }.

@@ -1,0 +1,59 @@
+# The command line.
+cli = Marshal and Spy, a hidden-army board game. Without a command it starts the game for the browser.
+cli-usage = Usage
+cli-commands = Commands
+cli-options = Options
+cli-arguments = Arguments
+cli-help = Show this help
+cli-version = Show the version
+cli-lang = Language: cs or en (else that of the system)
+cli-addr = Address to listen on, or a port alone
+cli-data = Folder to keep games in (else the user’s data folder)
+
+cli-serve = Start the game for the browser
+cli-serve-addr = Address to listen on, or a port alone
+cli-serve-data = Folder to keep games in (else the user’s data folder)
+cli-serving = Marshal and Spy is on { $url } (Ctrl+C ends it, games are kept in { $data })
+cli-addr-in-use = Something else is running on { $addr }; try --addr { $other }.
+cli-cannot-listen = Cannot listen on { $addr }: { $reason }.
+cli-data-dir = The folder { $folder } cannot be made: { $reason }. Choose another with --data.
+cli-store = The file with the games, { $file }, cannot be opened: { $reason }.
+cli-stopped = The game for the browser has stopped: { $reason }.
+
+cli-play = Play in the terminal, against the computer or two at one screen
+cli-play-rules = Built-in rules, or a file with your own
+cli-play-level = How strong the computer is
+cli-play-seed = The number the computer draws from; same number, same game
+cli-play-numbers = Numbers on the stones instead of letters; reversed: 1 is the highest, S the spy
+cli-play-side = Your side
+cli-play-starter = Who starts, where the rules leave it open
+cli-play-hotseat = Two people at one screen
+cli-no-terminal = marshal play needs a terminal; neither input nor output may be redirected.
+
+cli-rules = What can be played
+cli-rules-list = List the built-in rules
+cli-rules-list-json = List them for programs
+cli-rules-show = Show board, army and settings
+cli-rules-show-id = Built-in rules, or a file
+cli-rules-show-json = Print them for programs
+cli-rules-show-toml = Print them as a file to begin your own from
+cli-rules-check = Check a file with your own rules
+cli-rules-check-file = The file with the rules
+cli-rules-check-json = Answer for programs
+cli-rules-short = { $name }, { $width } × { $height }, { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+  } a side
+cli-kind-runs = runs
+cli-kind-immobile = does not move
+cli-checked = { $file } is in order: { $rules }
+cli-cannot-read = The file { $file } cannot be read: { $reason }.
+
+cli-bench = Measure how fast the rules run here
+cli-bench-figures = { $rules }: { $plies } million moves a second, { $games } games a second, one thread
+cli-bench-sim = Play random games by all rules in one thread
+cli-bench-sim-rules = Built-in rules, or a file
+cli-bench-sim-seconds = How long
+cli-bench-sim-seed = The number to draw from
+cli-bench-sim-json = Answer for programs
+cli-bad-seconds = For --seconds write more than 0 and at most 3600 seconds.

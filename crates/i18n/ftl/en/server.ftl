@@ -1,0 +1,47 @@
+# Why the site refused a request: what is wrong and what would be right.
+
+# Addresses and games
+server-no-such-page = There is nothing at this address.
+server-no-such-game = There is no such game in this browser; open it in the browser it was begun in.
+server-no-such-rules = There are no such rules; the built-in ones are { $known }.
+server-wrong-method = This address does not take such a request.
+server-foreign-origin = The request came from a page of another site; open the game at its own address.
+server-no-upgrade = This address is a WebSocket; open it as one.
+server-not-json-type = The request must be of the type application/json.
+server-too-large = The request is too long; { $most } KiB is the most.
+server-too-slow = The request took too long to arrive; send it again.
+server-too-many-games = This browser has begun { $most } games within an hour, that is the most; go on with one of them, or come back later.
+server-too-many-sockets = This browser has { $most } open boards, that is the most; close some of them.
+server-unavailable = The game could not be written down or read. Nothing has changed; try it again in a moment.
+
+# The course of a game
+server-stale = The game has gone on meanwhile; look at the board and move again.
+server-not-started = Play has not begun, the armies are still being set up.
+server-not-over = This opens when the game is over.
+server-game-over = The game is over.
+server-setup-done = Your setup is confirmed already and can no longer be changed.
+server-no-offer = Your opponent is not offering a draw.
+server-offered-already = You have offered a draw already; offer it again after the next move.
+server-starter-fixed = { $starter ->
+    [red] By these rules Red starts.
+    [blue] By these rules Blue starts.
+   *[lot] By these rules it is drawn by lot who starts.
+  }
+server-no-setup = By these rules the computer finds no setup that is allowed; make room in front of the army, or make it smaller.
+server-again-unfit = The setup of that game does not fit these rules; begin a new game without it.
+
+# The parts of a request
+server-not-json = The request is not valid JSON: line { $line }, column { $column }.
+server-not-an-object = The request must be a JSON object, { "{" }…{ "}" }.
+server-missing-field = The field “{ $field }” is missing.
+server-unknown-field = There is no field “{ $field }” here; leave it out.
+server-expected-word = “{ $value }” cannot stand in the field “{ $field }”; write one of: { $words }.
+server-expected-number = “{ $value }” cannot stand in the field “{ $field }”; write a whole number from { $least } to { $most }.
+server-expected-text = “{ $value }” cannot stand in the field “{ $field }”; write a text.
+server-expected-truth = “{ $value }” cannot stand in the field “{ $field }”; write true or false.
+server-expected-object = “{ $value }” cannot stand in the field “{ $field }”; write a JSON object.
+server-expected-square = “{ $value }” is no square; write one like a4.
+server-expected-move = “{ $value }” is no move; write one like a4a5.
+server-expected-rules = “{ $value }” cannot stand in the field “{ $field }”; write the id of a rule set, or a rule set itself.
+server-expected-one-of = The fields “{ $one }” and “{ $other }” exclude each other; send one of them.
+server-shapeless-rules = This is not the shape of a rule set: { $reason }.

@@ -1,0 +1,43 @@
+//! The Fluent files, embedded.
+
+use crate::Lang;
+
+macro_rules! sources {
+    ($lang:literal: $($name:literal)*) => {
+        &[$(include_str!(concat!("../ftl/", $lang, "/", $name))),*]
+    };
+}
+
+/// What each file of `lang` holds.
+pub(crate) fn sources(lang: Lang) -> &'static [&'static str] {
+    macro_rules! all {
+        ($lang:literal) => {
+            sources!($lang: "kinds.ftl" "events.ftl" "outcome.ftl" "errors.ftl" "terminal.ftl" "cli.ftl" "server.ftl"
+                "shell.ftl" "start.ftl" "new.ftl" "setup.ftl" "play.ftl" "replay.ftl" "rules.ftl")
+        };
+    }
+    match lang {
+        Lang::Cs => all!("cs"),
+        Lang::En => all!("en"),
+    }
+}
+
+/// The files a browser needs, one after the other: what the site says by itself. The server's sentences arrive ready made.
+#[must_use]
+pub fn site_ftl(lang: Lang) -> &'static str {
+    macro_rules! site {
+        ($lang:literal: $($name:literal)*) => {
+            concat!($(include_str!(concat!("../ftl/", $lang, "/", $name)), "\n"),*)
+        };
+    }
+    macro_rules! all {
+        ($lang:literal) => {
+            site!($lang: "kinds.ftl" "events.ftl" "outcome.ftl" "shell.ftl" "start.ftl" "new.ftl" "setup.ftl" "play.ftl"
+                "replay.ftl" "rules.ftl")
+        };
+    }
+    match lang {
+        Lang::Cs => all!("cs"),
+        Lang::En => all!("en"),
+    }
+}

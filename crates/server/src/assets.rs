@@ -1,0 +1,161 @@
+//! Files and texts that do not change while the server runs: the site, embedded at build (read from
+//! the disk in a debug build), the Fluent texts, the rule sets.
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
+
+use axum::body::{Body, Bytes};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderName, StatusCode};
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+/// What a build embeds of `web/`.
+#[derive(rust_embed::Embed)]
+#[folder = "web"]
+struct Web;
+
+/// A file of the site by its path, like `js/main.js`.
+pub(crate) fn web(path: &str) -> Option<Arc<Blob>> {
+    static SEEN: LazyLock<Mutex<HashMap<String, Arc<Blob>>>> = LazyLock::new(Mutex::default);
+    let file = Web::get(path)?;
+    let tag = Blob::tag(&file.data);
+    let mut seen = SEEN.lock().unwrap_or_else(PoisonError::into_inner);
+    // In a debug build a file can change under the server: then it is a new blob.
+    if let Some(blob) = seen.get(path).filter(|blob| blob.tag == tag) {
+        return Some(blob.clone());
+    }
+    let blob = Arc::new(Blob::new(media_type(path), file.data.into_owned()));
+    seen.insert(path.to_owned(), blob.clone());
+    Some(blob)
+}
+
+/// By the ending of a file's name, since a browser believes nothing else.
+fn media_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "mp3" => "audio/mpeg",
+        "ogg" => "audio/ogg",
+        "wav" => "audio/wav",
+        "txt" | "md" | "ts" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+/// A content that is sent again and again: packed once, when it is first asked for, and known by a
+/// tag, so that a browser that has it is sent nothing.
+#[derive(Debug)]
+pub(crate) struct Blob {
+    media_type: &'static str,
+    tag: String,
+    plain: Bytes,
+    brotli: OnceLock<Option<Bytes>>,
+    gzip: OnceLock<Option<Bytes>>,
+}
+
+/// How a content is packed. Over plain HTTP in a home network browsers ask for gzip only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Packing {
+    Brotli,
+    Gzip,
+}
+
+impl Blob {
+    /// A content of this media type.
+    pub(crate) fn new(media_type: &'static str, content: impl Into<Bytes>) -> Blob {
+        let plain = content.into();
+        let tag = Blob::tag(&plain);
+        Blob { media_type, tag, plain, brotli: OnceLock::new(), gzip: OnceLock::new() }
+    }
+
+    fn tag(content: &[u8]) -> String {
+        let hash = Sha256::digest(content);
+        let half: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        format!("W/\"{half}\"")
+    }
+
+    /// The answer to somebody who sent these headers.
+    pub(crate) fn answer(&self, status: StatusCode, asked: &HeaderMap) -> Response {
+        let common = [
+            (ETAG, self.tag.as_str()),
+            // Ask each time; the tag makes that cheap, and a new version of the site is seen at once.
+            (CACHE_CONTROL, "no-cache"),
+            (VARY, "accept-encoding"),
+        ];
+        let known = asked.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
+        if status == StatusCode::OK && known.is_some_and(|tags| tags.split(',').any(|tag| tag.trim() == self.tag)) {
+            return (StatusCode::NOT_MODIFIED, common).into_response();
+        }
+        let packing = Packing::wanted(asked).and_then(|packing| Some((packing, self.packed(packing)?)));
+        let typed: [(HeaderName, &str); 1] = [(CONTENT_TYPE, self.media_type)];
+        match packing {
+            None => (status, common, typed, Body::from(self.plain.clone())).into_response(),
+            Some((packing, bytes)) => {
+                let named = [(CONTENT_ENCODING, packing.name())];
+                (status, common, typed, named, Body::from(bytes)).into_response()
+            }
+        }
+    }
+
+    /// The packed content; `None` where packing does not make it smaller.
+    fn packed(&self, packing: Packing) -> Option<Bytes> {
+        let slot = match packing {
+            Packing::Brotli => &self.brotli,
+            Packing::Gzip => &self.gzip,
+        };
+        let pack = || packing.pack(&self.plain).ok().filter(|packed| packed.len() < self.plain.len());
+        slot.get_or_init(|| pack().map(Bytes::from)).clone()
+    }
+}
+
+impl Packing {
+    fn wanted(asked: &HeaderMap) -> Option<Packing> {
+        let header = asked.get(ACCEPT_ENCODING)?.to_str().ok()?;
+        let takes = |packing: &Packing| {
+            header.split(',').any(|part| {
+                let (name, weight) = part.split_once(';').unwrap_or((part, "q=1"));
+                let weight = weight.trim().strip_prefix("q=").and_then(|q| q.parse::<f32>().ok());
+                name.trim().eq_ignore_ascii_case(packing.name()) && weight.is_some_and(|q| q > 0.0)
+            })
+        };
+        [Packing::Brotli, Packing::Gzip].into_iter().find(takes)
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Packing::Brotli => "br",
+            Packing::Gzip => "gzip",
+        }
+    }
+
+    fn pack(self, plain: &[u8]) -> std::io::Result<Vec<u8>> {
+        match self {
+            Packing::Brotli => {
+                let mut packed = Vec::new();
+                let mut writer = brotli::CompressorWriter::new(&mut packed, 4096, 9, 22);
+                writer.write_all(plain)?;
+                drop(writer);
+                Ok(packed)
+            }
+            Packing::Gzip => {
+                let level = flate2::Compression::best();
+                let mut writer = flate2::write::GzEncoder::new(Vec::new(), level);
+                writer.write_all(plain)?;
+                writer.finish()
+            }
+        }
+    }
+}

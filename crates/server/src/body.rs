@@ -1,0 +1,39 @@
+//! The body of a request.
+
+use std::time::Duration;
+
+use axum::body::to_bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::header::CONTENT_TYPE;
+
+use crate::error::ApiError;
+use crate::fields::{self, Fields};
+
+/// No honest request comes near it: the largest, an own rule set, has a few thousand bytes.
+pub(crate) const MOST_BYTES: usize = 64 * 1024;
+
+/// Somebody who sends a byte now and then shall not hold a connection for ever.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// A JSON body, read and checked.
+#[derive(Debug)]
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: fields::Request, S: Sync> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, _: &S) -> Result<Body<T>, ApiError> {
+        // A form of another site cannot send this type without asking first.
+        let content_type = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        let media_type = content_type.and_then(|value| value.split(';').next()).unwrap_or_default();
+        if !media_type.trim().eq_ignore_ascii_case("application/json") {
+            return Err(ApiError::not_json_type());
+        }
+        let reading = to_bytes(request.into_body(), MOST_BYTES);
+        let bytes = tokio::time::timeout(PATIENCE, reading)
+            .await
+            .map_err(|_| ApiError::too_slow())?
+            .map_err(|_| ApiError::too_large(MOST_BYTES))?;
+        Ok(Body(Fields::read(&bytes)?))
+    }
+}

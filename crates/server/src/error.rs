@@ -1,0 +1,371 @@
+//! What a request is refused with: one JSON shape, one sentence in the person's language.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use marshal_i18n::{Lang, Texts, Value};
+use marshal_rules::{MoveError, ParseSetupError, RuleSet, RuleSetError, SetupError, Side, Square};
+use serde::Serialize;
+
+use crate::fields::{Expected, Fault};
+use crate::store::StoreError;
+
+/// A refusal. It becomes a response by [`ApiError::response`], once the language is known.
+#[derive(Debug, Clone)]
+pub(crate) struct ApiError {
+    status: StatusCode,
+    code: &'static str,
+    field: Option<String>,
+    said: Said,
+}
+
+/// Where the sentence comes from.
+#[derive(Debug, Clone)]
+enum Said {
+    /// The message `server-ID` with texts put in.
+    Server(&'static str, Vec<(&'static str, String)>),
+    Move(MoveError, Arc<RuleSet>),
+    Setup(SetupError, Arc<RuleSet>),
+    SetupLine(ParseSetupError),
+    Rules(Box<RuleSetError>),
+}
+
+impl ApiError {
+    fn new(status: StatusCode, code: &'static str) -> ApiError {
+        ApiError { status, code, field: None, said: Said::Server(code, Vec::new()) }
+    }
+
+    fn with(mut self, name: &'static str, value: impl ToString) -> ApiError {
+        if let Said::Server(_, args) = &mut self.said {
+            args.push((name, value.to_string()));
+        }
+        self
+    }
+
+    fn at(mut self, field: impl Into<String>) -> ApiError {
+        self.field = Some(field.into());
+        self
+    }
+
+    /// Nothing has this address.
+    pub(crate) fn no_such_page() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "no-such-page")
+    }
+
+    /// There is no such game, or not for this browser: the two look the same.
+    pub(crate) fn no_such_game() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "no-such-game")
+    }
+
+    /// No rule set that ships has the id in this address.
+    pub(crate) fn no_such_rules() -> ApiError {
+        let known: Vec<&str> = RuleSet::builtin().iter().map(|rules| rules.id()).collect();
+        ApiError::new(StatusCode::NOT_FOUND, "no-such-rules").with("known", known.join(", "))
+    }
+
+    /// No rule set that ships has the id in this body.
+    pub(crate) fn unknown_rules() -> ApiError {
+        ApiError { status: StatusCode::UNPROCESSABLE_ENTITY, ..ApiError::no_such_rules() }.at("rules")
+    }
+
+    /// The address is right and the method is not.
+    pub(crate) fn wrong_method() -> ApiError {
+        ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method")
+    }
+
+    /// The request comes from a page of another site.
+    pub(crate) fn foreign_origin() -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, "foreign-origin")
+    }
+
+    /// The body does not say that it is JSON.
+    pub(crate) fn not_json_type() -> ApiError {
+        ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json-type")
+    }
+
+    /// The body is longer than `most` bytes.
+    pub(crate) fn too_large(most: usize) -> ApiError {
+        ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large").with("most", most / 1024)
+    }
+
+    /// The body did not come in time.
+    pub(crate) fn too_slow() -> ApiError {
+        ApiError::new(StatusCode::REQUEST_TIMEOUT, "too-slow")
+    }
+
+    /// The address is that of a socket and the request does not ask for one.
+    pub(crate) fn no_upgrade() -> ApiError {
+        ApiError::new(StatusCode::UPGRADE_REQUIRED, "no-upgrade")
+    }
+
+    /// The browser has made `most` games within an hour.
+    pub(crate) fn too_many_games(most: u64) -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-games").with("most", most)
+    }
+
+    /// The browser holds `most` sockets.
+    pub(crate) fn too_many_sockets(most: usize) -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-sockets").with("most", most)
+    }
+
+    /// The game has gone on since the page last heard of it.
+    pub(crate) fn stale() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "stale").at("ply")
+    }
+
+    /// The armies are still being set up.
+    pub(crate) fn not_started() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "not-started")
+    }
+
+    /// What was asked for opens when the game is over.
+    pub(crate) fn not_over() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "not-over")
+    }
+
+    /// The game is over.
+    pub(crate) fn game_over() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "game-over")
+    }
+
+    /// The side has confirmed another setup already.
+    pub(crate) fn setup_done() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "setup-done").at("setup")
+    }
+
+    /// No draw offer of the opponent's stands.
+    pub(crate) fn no_offer() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "no-offer").at("action")
+    }
+
+    /// This side has offered a draw since the last ply.
+    pub(crate) fn offered_already() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "offered-already").at("action")
+    }
+
+    /// The rules say who starts.
+    pub(crate) fn starter_fixed(starter: Option<Side>) -> ApiError {
+        let starter = starter.map_or_else(|| "lot".to_owned(), |side| side.to_string());
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "starter-fixed").with("starter", starter).at("starter")
+    }
+
+    /// The setup of the earlier game does not fit these rules.
+    pub(crate) fn again_unfit() -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "again-unfit").at("again")
+    }
+
+    /// By these rules no setup is allowed, at least none that the computer finds.
+    pub(crate) fn no_setup() -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "no-setup").at("rules")
+    }
+
+    /// The data of an own rule set have the wrong shape.
+    pub(crate) fn shapeless_rules(reason: &str) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "shapeless-rules").with("reason", reason).at("rules")
+    }
+
+    /// The move is not legal.
+    pub(crate) fn illegal_move(error: MoveError, rules: Arc<RuleSet>) -> ApiError {
+        let (code, square) = move_code(&error);
+        let status = match error {
+            MoveError::GameOver | MoveError::NotYourTurn => StatusCode::CONFLICT,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        let field = square.map(|square| square.to_string());
+        ApiError { status, code, field, said: Said::Move(error, rules) }
+    }
+
+    /// The setup is not allowed.
+    pub(crate) fn bad_setup(error: SetupError, rules: Arc<RuleSet>) -> ApiError {
+        let (code, square) = setup_code(&error);
+        ApiError {
+            status: StatusCode::UNPROCESSABLE_ENTITY,
+            code,
+            field: square.map(|square| square.to_string()),
+            said: Said::Setup(error, rules),
+        }
+    }
+
+    /// The line is no setup.
+    pub(crate) fn bad_setup_line(error: ParseSetupError) -> ApiError {
+        let code = match error {
+            ParseSetupError::Rows { .. } => "setup-rows",
+            ParseSetupError::Length { .. } => "setup-length",
+            ParseSetupError::Symbol { .. } => "setup-symbol",
+        };
+        ApiError {
+            status: StatusCode::UNPROCESSABLE_ENTITY,
+            code,
+            field: Some("setup".to_owned()),
+            said: Said::SetupLine(error),
+        }
+    }
+
+    /// The server cannot do what it should. The reason is for its log, not for the person.
+    pub(crate) fn unavailable(reason: impl std::fmt::Display) -> ApiError {
+        tracing::error!("{reason}");
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable")
+    }
+
+    /// The sentence, in a language.
+    pub(crate) fn sentence(&self, lang: Lang) -> String {
+        let texts = Texts::get(lang);
+        match &self.said {
+            Said::Server(id, args) => {
+                let args: Vec<_> = args.iter().map(|(name, value)| (*name, Value::from(value.as_str()))).collect();
+                texts.format(&format!("server-{id}"), &args)
+            }
+            Said::Move(error, rules) => texts.move_error(error, rules),
+            Said::Setup(error, rules) => texts.setup_error(error, rules),
+            Said::SetupLine(error) => texts.setup_line_error(error),
+            Said::Rules(error) => texts.rule_set_fault(&error.fault),
+        }
+    }
+
+    /// For programs.
+    pub(crate) fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// What the refusal is about.
+    pub(crate) fn field(&self) -> Option<&str> {
+        self.field.as_deref()
+    }
+
+    /// The refusal as it is sent.
+    pub(crate) fn response(&self, lang: Lang) -> Response {
+        let message = self.sentence(lang);
+        let body = WireError { error: Refusal { code: self.code, message, field: self.field() } };
+        (self.status, Json(body)).into_response()
+    }
+}
+
+/// The language is not known where a handler fails, so the refusal travels with an empty response
+/// and is written out by [`crate::locale::speak`].
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// A refusal as it is sent.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct WireError<'a> {
+    error: Refusal<'a>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Refusal<'a> {
+    /// For programs.
+    code: &'static str,
+    /// For people, in their language.
+    message: String,
+    /// What the refusal is about: a field of the request, or a square.
+    field: Option<&'a str>,
+}
+
+impl From<Fault> for ApiError {
+    fn from(fault: Fault) -> ApiError {
+        let bad = |code| ApiError::new(StatusCode::BAD_REQUEST, code);
+        let wrong = |code| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, code);
+        match fault {
+            Fault::NotJson { line, column } => bad("not-json").with("line", line).with("column", column),
+            Fault::NotAnObject => bad("not-an-object"),
+            Fault::Missing { field } => wrong("missing-field").with("field", &field).at(field),
+            Fault::Unknown { field } => wrong("unknown-field").with("field", &field).at(field),
+            Fault::Bad { field, value, expected } => {
+                let args = vec![("field", field.clone()), ("value", value)];
+                let said = Said::Server(expected.message(), args);
+                let error = ApiError { said, ..wrong("bad-value") }.at(field);
+                match expected {
+                    Expected::Words(words) => error.with("words", words.join(", ")),
+                    Expected::Number { least, most } => error.with("least", least).with("most", most),
+                    Expected::OneOf(one, other) => error.with("one", one).with("other", other),
+                    _ => error,
+                }
+            }
+        }
+    }
+}
+
+impl Expected {
+    fn message(&self) -> &'static str {
+        match self {
+            Expected::Words(_) => "expected-word",
+            Expected::Number { .. } => "expected-number",
+            Expected::Text => "expected-text",
+            Expected::Truth => "expected-truth",
+            Expected::Object => "expected-object",
+            Expected::Square => "expected-square",
+            Expected::Move => "expected-move",
+            Expected::Rules => "expected-rules",
+            Expected::OneOf(..) => "expected-one-of",
+        }
+    }
+}
+
+impl From<RuleSetError> for ApiError {
+    fn from(error: RuleSetError) -> ApiError {
+        ApiError {
+            status: StatusCode::UNPROCESSABLE_ENTITY,
+            code: "bad-rules",
+            field: Some(error.field.clone()).filter(|field| !field.is_empty()),
+            said: Said::Rules(Box::new(error)),
+        }
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        match error {
+            StoreError::Conflict => ApiError::stale(),
+            other => ApiError::unavailable(other),
+        }
+    }
+}
+
+impl From<getrandom::Error> for ApiError {
+    fn from(error: getrandom::Error) -> ApiError {
+        ApiError::unavailable(error)
+    }
+}
+
+fn move_code(error: &MoveError) -> (&'static str, Option<Square>) {
+    match *error {
+        MoveError::GameOver => ("game-over", None),
+        MoveError::NotYourTurn => ("not-your-turn", None),
+        MoveError::OffBoard(square) => ("off-board", Some(square)),
+        MoveError::NothingThere(square) => ("nothing-there", Some(square)),
+        MoveError::NotYourStone(square) => ("not-your-stone", Some(square)),
+        MoveError::Immobile(square) => ("immobile", Some(square)),
+        MoveError::SameSquare => ("same-square", None),
+        MoveError::NotInLine => ("not-in-line", None),
+        MoveError::TooFar => ("too-far", None),
+        MoveError::BlockedSquare(square) => ("blocked-square", Some(square)),
+        MoveError::OwnStone(square) => ("own-stone", Some(square)),
+        MoveError::InTheWay(square) => ("in-the-way", Some(square)),
+        MoveError::StrikeAfterRun => ("strike-after-run", None),
+        MoveError::TwoSquares => ("two-squares", None),
+        MoveError::MoreSquares => ("more-squares", None),
+    }
+}
+
+fn setup_code(error: &SetupError) -> (&'static str, Option<Square>) {
+    match *error {
+        SetupError::OffBoard(square) => ("off-board", Some(square)),
+        SetupError::UnknownKind(square) => ("unknown-kind", Some(square)),
+        SetupError::BlockedSquare(square) => ("blocked-square", Some(square)),
+        SetupError::OutsideZone(square) => ("outside-zone", Some(square)),
+        SetupError::SquareTwice(square) => ("square-twice", Some(square)),
+        SetupError::TooManyFlags { .. } => ("too-many-flags", None),
+        SetupError::TooMany { .. } => ("too-many", None),
+        SetupError::Missing { .. } => ("missing", None),
+        SetupError::ShutIn => ("shut-in", None),
+    }
+}

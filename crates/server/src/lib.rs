@@ -1,0 +1,60 @@
+#![doc = include_str!("../README.md")]
+
+mod address;
+mod app;
+mod assets;
+mod auth;
+mod body;
+mod chance;
+mod clock;
+mod config;
+mod error;
+mod fields;
+mod id;
+mod live;
+mod locale;
+mod router;
+mod routes;
+pub mod store;
+mod text;
+pub mod wire;
+
+pub use app::{App, ServeError, serve};
+pub use chance::Chance;
+pub use clock::{Clock, Timestamp};
+pub use config::Config;
+pub use id::{BrowserId, GameId, NotHex, Secret};
+pub use router::router;
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() { sources(&path, found) } else { found.push(path) }
+        }
+    }
+
+    /// A whole game is held in one place, and the module that writes JSON cannot name it.
+    #[test]
+    fn only_the_table_holds_a_game() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let mut files = Vec::new();
+        sources(&root, &mut files);
+        let mut holders = Vec::new();
+        for file in files {
+            let text = fs::read_to_string(&file).unwrap();
+            let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
+            let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+            let names: Vec<_> = code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_')).collect();
+            if names.iter().any(|name| *name == "Game") {
+                holders.push(file.strip_prefix(&root).unwrap().to_owned());
+            }
+            assert!(!names.contains(&"from_position"), "{}", file.display());
+        }
+        assert_eq!(holders, [Path::new("live/table.rs")]);
+    }
+}

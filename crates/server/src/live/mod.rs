@@ -1,0 +1,12 @@
+//! The games that are going on: one actor a game, which owns it and orders what happens to it.
+
+mod computer;
+mod hub;
+mod room;
+mod sockets;
+mod table;
+
+pub(crate) use hub::Hub;
+pub(crate) use room::Deed;
+pub(crate) use sockets::{Socket, Sockets};
+pub(crate) use table::Table;

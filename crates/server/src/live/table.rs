@@ -1,0 +1,304 @@
+//! A game as its events tell it: what may happen next, and what follows when it does.
+
+use std::sync::Arc;
+
+use marshal_rules::{BySide, Game, Move, Reason, Record, RuleSet, Setup, Side, View, Viewer};
+
+use crate::error::ApiError;
+use crate::id::GameId;
+use crate::store::{Created, Digest, Event, Opponent, StoreError};
+use crate::wire::{DrawAction, Facts, GameView, Occupant, OpponentName, Replay, RuleSetInfo, Summary};
+
+/// The state that a game's events lead to. It changes by [`Table::apply`] alone, whether an event
+/// has just happened or is read back after a restart, so the two cannot differ.
+#[derive(Debug, Clone)]
+pub(crate) struct Table {
+    id: GameId,
+    rules: Arc<RuleSet>,
+    info: Arc<RuleSetInfo>,
+    terms: Box<Created>,
+    seq: u32,
+    setups: BySide<Option<Setup>>,
+    game: Option<Game>,
+    offer: Option<Side>,
+    /// For each side, the ply at which it last offered a draw.
+    offered: BySide<Option<u32>>,
+}
+
+/// What the computer has to do.
+#[derive(Debug, Clone)]
+pub(crate) enum Due {
+    /// To move.
+    Move(View),
+    /// To answer a draw offer.
+    DrawAnswer(View),
+}
+
+impl Table {
+    /// The table of a game that has its first event.
+    pub(crate) fn new(id: GameId, terms: Created) -> Result<Table, StoreError> {
+        let known = RuleSet::by_id(&terms.rules.id).filter(|known| *known.data() == terms.rules);
+        let rules = match known {
+            Some(rules) => rules,
+            None => Arc::new(RuleSet::from_data(terms.rules.clone()).map_err(|error| unreadable(id, error))?),
+        };
+        Ok(Table {
+            id,
+            info: Arc::new(RuleSetInfo::of(&rules)),
+            rules,
+            terms: Box::new(terms),
+            seq: 1,
+            setups: BySide::new(None, None),
+            game: None,
+            offer: None,
+            offered: BySide::new(None, None),
+        })
+    }
+
+    /// The table that these events lead to; `None` when there are none.
+    pub(crate) fn replay(id: GameId, events: Vec<Event>) -> Result<Option<Table>, StoreError> {
+        let mut events = events.into_iter();
+        let terms = match events.next() {
+            None => return Ok(None),
+            Some(Event::Created(terms)) => *terms,
+            Some(other) => return Err(unreadable(id, format!("it begins with {other:?}"))),
+        };
+        let mut table = Table::new(id, terms)?;
+        for event in events {
+            table.apply(&event)?;
+        }
+        Ok(Some(table))
+    }
+
+    /// Makes happen what an event tells. An event that [`Table`] has proposed always can.
+    pub(crate) fn apply(&mut self, event: &Event) -> Result<(), StoreError> {
+        let id = self.id;
+        let done = match event {
+            Event::Created(_) => Err("it is created twice".to_owned()),
+            Event::SetUp { side, setup } => self.set_up(*side, setup),
+            Event::Moved { mv } => {
+                // A move answers the opponent's offer: no.
+                self.offer = self.offer.filter(|&by| Some(by) == self.turn());
+                self.playing().and_then(|game| game.play(*mv).map_err(|error| error.to_string())).map(drop)
+            }
+            Event::Resigned { side } => {
+                self.offer = None;
+                self.playing().and_then(|game| game.resign(*side).map_err(|error| error.to_string()))
+            }
+            Event::DrawOffered { side } => {
+                self.offer = Some(*side);
+                self.offered[*side] = self.game.as_ref().map(Game::ply);
+                Ok(())
+            }
+            Event::DrawDeclined => {
+                self.offer = None;
+                Ok(())
+            }
+            Event::DrawAgreed => {
+                self.offer = None;
+                self.playing().and_then(|game| game.agree_draw().map_err(|error| error.to_string()))
+            }
+        };
+        done.map_err(|error| unreadable(id, format!("event {}: {error}", self.seq + 1)))?;
+        self.seq += 1;
+        if self.is_over() {
+            self.offer = None;
+        }
+        Ok(())
+    }
+
+    fn set_up(&mut self, side: Side, line: &str) -> Result<(), String> {
+        let setup = Setup::parse(&self.rules, side, line).map_err(|error| error.to_string())?;
+        setup.check(&self.rules, side).map_err(|error| error.to_string())?;
+        self.setups[side] = Some(setup);
+        if let (Some(red), Some(blue)) = (&self.setups[Side::Red], &self.setups[Side::Blue]) {
+            let setups = BySide::new(red.clone(), blue.clone());
+            let game = Game::new(self.rules.clone(), setups, self.terms.starter);
+            self.game = Some(game.map_err(|(side, error)| format!("{side}: {error}"))?);
+        }
+        Ok(())
+    }
+
+    fn playing(&mut self) -> Result<&mut Game, String> {
+        self.game.as_mut().ok_or_else(|| "play has not started".to_owned())
+    }
+
+    /// The game's name.
+    pub(crate) fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// The number of the latest event.
+    pub(crate) fn seq(&self) -> u32 {
+        self.seq
+    }
+
+    /// The rules that are played by.
+    pub(crate) fn rules(&self) -> &Arc<RuleSet> {
+        &self.rules
+    }
+
+    /// Who plays against the browser that made the game.
+    pub(crate) fn opponent(&self) -> Opponent {
+        self.terms.opponent
+    }
+
+    /// The setup that a side has confirmed.
+    pub(crate) fn setup(&self, side: Side) -> Option<&Setup> {
+        self.setups[side].as_ref()
+    }
+
+    /// Whether the game has ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.outcome().is_some())
+    }
+
+    /// Whose turn it is, while the game is played.
+    fn turn(&self) -> Option<Side> {
+        self.game.as_ref().filter(|game| game.outcome().is_none()).map(Game::turn)
+    }
+
+    fn view(&self, side: Side) -> Option<View> {
+        self.game.as_ref().map(|game| game.view(Viewer::Side(side)))
+    }
+
+    /// The seat that somebody who plays these sides looks from: the only one, or at a screen that two
+    /// share the one that sets up, then the one on turn.
+    pub(crate) fn seat_among(&self, sides: &[Side]) -> Side {
+        let not_ready = || Side::ALL.into_iter().find(|&side| self.setups[side].is_none());
+        match sides {
+            [only] => *only,
+            _ => self.turn().or_else(not_ready).unwrap_or(Side::Red),
+        }
+    }
+
+    /// What happens when a side confirms a setup; nothing when it has confirmed the same already.
+    pub(crate) fn place(&self, side: Side, line: &str) -> Result<Option<Event>, ApiError> {
+        let setup = Setup::parse(&self.rules, side, line).map_err(ApiError::bad_setup_line)?;
+        let line = setup.line(&self.rules, side);
+        if let Some(placed) = &self.setups[side] {
+            let same = placed.line(&self.rules, side) == line;
+            return if same { Ok(None) } else { Err(ApiError::setup_done()) };
+        }
+        setup.check(&self.rules, side).map_err(|error| ApiError::bad_setup(error, self.rules.clone()))?;
+        Ok(Some(Event::SetUp { side, setup: line }))
+    }
+
+    /// What happens when a side moves at a ply; nothing when it has made just this move there.
+    ///
+    /// Legality is judged by the side's view, so that a refusal tells no more than the view does.
+    pub(crate) fn advance(&self, side: Side, ply: u32, mv: Move) -> Result<Option<Event>, ApiError> {
+        let view = self.view(side).ok_or_else(ApiError::not_started)?;
+        if let Some(played) = view.events().get(ply as usize) {
+            let same = played.side == side && Move::new(played.from, played.to) == mv;
+            return if same { Ok(None) } else { Err(ApiError::stale()) };
+        }
+        if ply != view.ply() {
+            return Err(ApiError::stale());
+        }
+        view.check(mv).map_err(|error| ApiError::illegal_move(error, self.rules.clone()))?;
+        Ok(Some(Event::Moved { mv }))
+    }
+
+    /// What happens when a side resigns; nothing when it has already.
+    pub(crate) fn resign(&self, side: Side) -> Result<Option<Event>, ApiError> {
+        let game = self.game.as_ref().ok_or_else(ApiError::not_started)?;
+        match game.outcome() {
+            None => Ok(Some(Event::Resigned { side })),
+            Some(outcome) if outcome.reason == Reason::Resigned && outcome.winner == Some(side.other()) => Ok(None),
+            Some(_) => Err(ApiError::game_over()),
+        }
+    }
+
+    /// What happens when a side does something about a draw; nothing when it comes to the same.
+    pub(crate) fn draw(&self, side: Side, action: DrawAction) -> Result<Option<Event>, ApiError> {
+        let game = self.game.as_ref().ok_or_else(ApiError::not_started)?;
+        if let Some(outcome) = game.outcome() {
+            let agreed = outcome.reason == Reason::Agreed && action != DrawAction::Decline;
+            return if agreed { Ok(None) } else { Err(ApiError::game_over()) };
+        }
+        let theirs = self.offer == Some(side.other());
+        match action {
+            DrawAction::Offer | DrawAction::Accept if theirs => Ok(Some(Event::DrawAgreed)),
+            DrawAction::Decline if theirs => Ok(Some(Event::DrawDeclined)),
+            DrawAction::Accept | DrawAction::Decline => Err(ApiError::no_offer()),
+            DrawAction::Offer if self.offer == Some(side) => Ok(None),
+            DrawAction::Offer if self.offered[side] == Some(game.ply()) => Err(ApiError::offered_already()),
+            DrawAction::Offer => Ok(Some(Event::DrawOffered { side })),
+        }
+    }
+
+    /// What the computer has to do now: first it answers, then it moves.
+    pub(crate) fn due(&self) -> Option<Due> {
+        let Opponent::Computer { side, .. } = self.terms.opponent else { return None };
+        let turn = self.turn()?;
+        if self.offer == Some(side.other()) {
+            self.view(side).map(Due::DrawAnswer)
+        } else if turn == side {
+            self.view(side).map(Due::Move)
+        } else {
+            None
+        }
+    }
+
+    /// What the seat `side` is sent.
+    pub(crate) fn sent_to(&self, side: Side) -> GameView {
+        let (opponent, level) = self.opponent_name();
+        let facts = Facts {
+            id: self.id,
+            rules: self.info.clone(),
+            opponent,
+            level,
+            seat: side,
+            seats: BySide::from_fn(|other| self.occupant(other, side)),
+            aids: self.terms.aids,
+            ready: BySide::from_fn(|side| self.setups[side].is_some()),
+            setup: self.setups[side].as_ref().map(|setup| setup.line(&self.rules, side)),
+            seq: self.seq,
+            draw_offer: self.offer,
+        };
+        GameView::of(facts, self.view(side).as_ref())
+    }
+
+    fn occupant(&self, side: Side, seen_from: Side) -> Occupant {
+        match self.terms.opponent {
+            _ if side == seen_from => Occupant::You,
+            Opponent::Computer { side: computer, .. } if side == computer => Occupant::Computer,
+            _ => Occupant::Other,
+        }
+    }
+
+    fn opponent_name(&self) -> (OpponentName, Option<u8>) {
+        match self.terms.opponent {
+            Opponent::Computer { level, .. } => (OpponentName::Computer, Some(level)),
+            Opponent::Hotseat => (OpponentName::Hotseat, None),
+        }
+    }
+
+    /// The text record of a game that is over.
+    pub(crate) fn record(&self) -> Result<String, ApiError> {
+        let over = self.game.as_ref().filter(|game| game.outcome().is_some());
+        over.map(|game| Record::of(game).to_string()).ok_or_else(ApiError::not_over)
+    }
+
+    /// The replay of a game that is over.
+    pub(crate) fn replayed(&self) -> Result<Replay, ApiError> {
+        let record = self.record()?;
+        let game = self.game.as_ref().ok_or_else(ApiError::not_over)?;
+        let views = BySide::from_fn(|side| game.view(Viewer::Side(side)));
+        Replay::of(self.info.clone(), &views, record).ok_or_else(ApiError::not_over)
+    }
+
+    /// What is kept beside the events.
+    pub(crate) fn digest(&self) -> Result<Digest, StoreError> {
+        let (opponent, level) = self.opponent_name();
+        let view = self.game.as_ref().map(|game| game.view(Viewer::Spectator));
+        let summary = Summary::of(&self.info, opponent, level, view.as_ref());
+        let summary = serde_json::to_string(&summary).map_err(|error| unreadable(self.id, error))?;
+        Ok(Digest { summary, due: self.due().is_some() })
+    }
+}
+
+fn unreadable(id: GameId, reason: impl std::fmt::Display) -> StoreError {
+    StoreError::Unreadable(format!("game {id}: {reason}"))
+}

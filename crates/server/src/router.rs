@@ -1,0 +1,47 @@
+//! The whole site as one router.
+
+use axum::Router;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::middleware::{from_fn, map_response};
+use axum::response::Response;
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::{auth, locale, routes};
+
+/// Everything that the server answers.
+pub fn router(app: App) -> Router {
+    let api = Router::new()
+        .merge(routes::rules::router())
+        .merge(routes::setups::router())
+        .merge(routes::games::router())
+        .merge(routes::replay::router())
+        .merge(routes::socket::router())
+        .fallback(|| async { ApiError::no_such_page() })
+        .method_not_allowed_fallback(|| async { ApiError::wrong_method() });
+    Router::new()
+        .nest("/api", api)
+        .merge(routes::i18n::router())
+        .merge(routes::pages::router())
+        .method_not_allowed_fallback(|| async { ApiError::wrong_method() })
+        .layer(from_fn(auth::same_origin))
+        .layer(from_fn(locale::speak))
+        .layer(map_response(protect))
+        .with_state(app)
+}
+
+/// Nothing is loaded from anywhere else, nothing inline is run, nobody frames the site; what is
+/// about a game is kept by no cache.
+async fn protect(mut response: Response) -> Response {
+    const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \
+        img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; \
+        form-action 'self'; frame-ancestors 'none'";
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}

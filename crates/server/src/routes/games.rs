@@ -1,0 +1,224 @@
+//! Making games and playing them.
+
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::http::{StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use marshal_rules::{BySide, RuleSet, Side, Starter};
+
+use super::rules_of;
+use crate::address::{self, Name};
+use crate::app::App;
+use crate::auth::Visitor;
+use crate::body::Body;
+use crate::error::ApiError;
+use crate::id::{BrowserId, GameId};
+use crate::live::{Deed, Table};
+use crate::store::{Created, Event, Opponent, StoreError};
+use crate::wire::{
+    GameMade, GameSummary, GameView, NewGame, OpponentName, PlaceSetup, PlayMove, Resign, SideChoice, SideDraw, Summary,
+};
+
+/// A list of games ends here; older ones are still to be had by their addresses.
+const MOST_LISTED: u32 = 100;
+
+/// More games than any person begins within an hour.
+const MOST_MADE_PER_HOUR: u64 = 100;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/games", get(list).post(make))
+        .route("/games/{id}", get(look))
+        .route("/games/{id}/setup", post(set_up))
+        .route("/games/{id}/move", post(advance))
+        .route("/games/{id}/resign", post(resign))
+        .route("/games/{id}/draw", post(draw))
+}
+
+async fn list(State(app): State<App>, Visitor(browser): Visitor) -> Result<Json<Vec<GameSummary>>, ApiError> {
+    let Some(browser) = browser else { return Ok(Json(Vec::new())) };
+    let listed = app.store().games(browser, MOST_LISTED).await?;
+    let lines = listed.into_iter().map(|game| {
+        let summary: Summary = serde_json::from_str(&game.summary)
+            .map_err(|error| StoreError::Unreadable(format!("game {}: {error}", game.id)))?;
+        let seat = match game.sides[..] {
+            [only] => only,
+            // At a shared screen: the side that is to look.
+            _ => summary.turn().unwrap_or(Side::Red),
+        };
+        Ok(GameSummary::of(game.id, seat, game.updated, summary))
+    });
+    Ok(Json(lines.collect::<Result<_, StoreError>>()?))
+}
+
+async fn look(State(app): State<App>, visitor: Visitor, Name(id): Name, uri: Uri) -> Result<Json<GameView>, ApiError> {
+    let asked = address::seat(&uri)?;
+    let (game, sides) = visitor.sides(&app, &id, asked).await?;
+    let view = app.hub().look(game, move |table| {
+        let seat = asked.unwrap_or_else(|| table.seat_among(&sides));
+        table.sent_to(seat)
+    });
+    Ok(Json(view.await?))
+}
+
+async fn act(app: &App, visitor: Visitor, id: &str, side: Side, deed: Deed) -> Result<Json<GameView>, ApiError> {
+    let game = visitor.seat(app, id, side).await?;
+    Ok(Json(app.hub().act(game, side, deed).await?))
+}
+
+async fn set_up(
+    State(app): State<App>,
+    visitor: Visitor,
+    Name(id): Name,
+    Body(asked): Body<PlaceSetup>,
+) -> Result<Json<GameView>, ApiError> {
+    act(&app, visitor, &id, asked.seat, Deed::Place(asked.setup)).await
+}
+
+async fn advance(
+    State(app): State<App>,
+    visitor: Visitor,
+    Name(id): Name,
+    Body(asked): Body<PlayMove>,
+) -> Result<Json<GameView>, ApiError> {
+    act(&app, visitor, &id, asked.seat, Deed::Move(asked.ply, asked.mv)).await
+}
+
+async fn resign(
+    State(app): State<App>,
+    visitor: Visitor,
+    Name(id): Name,
+    Body(asked): Body<Resign>,
+) -> Result<Json<GameView>, ApiError> {
+    act(&app, visitor, &id, asked.seat, Deed::Resign).await
+}
+
+async fn draw(
+    State(app): State<App>,
+    visitor: Visitor,
+    Name(id): Name,
+    Body(asked): Body<SideDraw>,
+) -> Result<Json<GameView>, ApiError> {
+    act(&app, visitor, &id, asked.seat, Deed::Draw(asked.action)).await
+}
+
+/// What a game that is played again takes over: the setups that the visitor had, and its side if it
+/// had one only.
+struct Again {
+    side: Option<Side>,
+    lines: BySide<Option<String>>,
+}
+
+impl Again {
+    async fn of(app: &App, visitor: Visitor, id: &str) -> Result<Again, ApiError> {
+        let (game, sides) = visitor.sides(app, id, None).await?;
+        app.hub()
+            .look(game, move |table| {
+                if !table.is_over() {
+                    return Err(ApiError::not_over());
+                }
+                let line = |side| table.setup(side).map(|setup| setup.line(table.rules(), side));
+                Ok(Again {
+                    side: if let [only] = sides[..] { Some(only) } else { None },
+                    lines: BySide::from_fn(|side| line(side).filter(|_| sides.contains(&side))),
+                })
+            })
+            .await?
+    }
+}
+
+async fn make(State(app): State<App>, visitor: Visitor, Body(asked): Body<NewGame>) -> Result<Response, ApiError> {
+    let rules = rules_of(asked.rules)?;
+    let starter = starter(&app, &rules, asked.starter)?;
+    let again = match &asked.again {
+        Some(id) => Some(Again::of(&app, visitor, id).await?),
+        None => None,
+    };
+    let side = match again.as_ref().and_then(|again| again.side) {
+        Some(before) => before.other(),
+        None => choose(&app, asked.side)?,
+    };
+    let opponent = match (asked.opponent, asked.level) {
+        (OpponentName::Computer, Some(level)) => {
+            Opponent::Computer { side: side.other(), level, seed: app.chance().seed()? }
+        }
+        _ => Opponent::Hotseat,
+    };
+    let id = GameId::from(app.chance().bytes()?);
+    let terms = Created { rules: rules.data().clone(), opponent, starter, aids: asked.aids };
+    let mut events = vec![Event::Created(Box::new(terms.clone()))];
+    let mut table = Table::new(id, terms)?;
+    let mut place = |table: &mut Table, side, line: &str| {
+        let Some(event) = table.place(side, line)? else { return Ok(()) };
+        table.apply(&event)?;
+        events.push(event);
+        Ok::<(), ApiError>(())
+    };
+    let own: &[Side] = match opponent {
+        Opponent::Hotseat => &Side::ALL,
+        Opponent::Computer { side: computer, .. } => {
+            let setup = app.sensible_setup(rules.clone(), computer, app.chance().seed()?).await?;
+            place(&mut table, computer, &setup.line(&rules, computer)).map_err(|_| ApiError::no_setup())?;
+            &[computer.other()]
+        }
+    };
+    for &side in own {
+        if let Some(line) = again.as_ref().and_then(|again| again.lines[side.other()].as_deref()) {
+            place(&mut table, side, line).map_err(|_| ApiError::again_unfit())?;
+        }
+    }
+    let (browser, cookie) = welcome(&app, visitor).await?;
+    let seats = own.iter().map(|&side| (side, browser)).collect();
+    let at = app.clock().now();
+    let game = crate::store::NewGame { id, seats, events, digest: table.digest()?, at };
+    app.store().add_game(&game).await?;
+    if game.digest.due {
+        app.hub().wake(id);
+    }
+    let made = Json(GameMade::of(id, table.seat_among(own)));
+    let mut response = (StatusCode::CREATED, made).into_response();
+    if let Some(cookie) = cookie {
+        response.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// The visitor's browser, if it has not made too many games lately.
+async fn welcome(app: &App, visitor: Visitor) -> Result<(BrowserId, Option<axum::http::HeaderValue>), ApiError> {
+    let (browser, cookie) = visitor.settle(app).await?;
+    let hour_ago = app.clock().now().seconds_before(60 * 60);
+    if app.store().games_made(browser, hour_ago).await? >= MOST_MADE_PER_HOUR {
+        return Err(ApiError::too_many_games(MOST_MADE_PER_HOUR));
+    }
+    Ok((browser, cookie))
+}
+
+fn choose(app: &App, choice: Option<SideChoice>) -> Result<Side, ApiError> {
+    match choice {
+        Some(SideChoice::Red) => Ok(Side::Red),
+        Some(SideChoice::Blue) => Ok(Side::Blue),
+        Some(SideChoice::Lot) | None => Ok(app.chance().lot()?),
+    }
+}
+
+/// Who moves first: what the rules say, or what was agreed where they leave it open.
+fn starter(app: &App, rules: &RuleSet, choice: Option<SideChoice>) -> Result<Side, ApiError> {
+    let fixed = match rules.starter() {
+        Starter::Agreed => return choose(app, choice),
+        Starter::Lot => None,
+        Starter::Red => Some(Side::Red),
+        Starter::Blue => Some(Side::Blue),
+    };
+    let agrees = match choice {
+        None => true,
+        Some(SideChoice::Red) => fixed == Some(Side::Red),
+        Some(SideChoice::Blue) => fixed == Some(Side::Blue),
+        Some(SideChoice::Lot) => fixed.is_none(),
+    };
+    if !agrees {
+        return Err(ApiError::starter_fixed(fixed));
+    }
+    fixed.map_or_else(|| choose(app, None), Ok)
+}

@@ -1,0 +1,150 @@
+//! The socket of a seat: what the seat sees, whenever it changes.
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::http::Uri;
+use axum::response::Response;
+use axum::routing::get;
+use marshal_rules::Side;
+use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+use crate::address::{self, Name};
+use crate::app::App;
+use crate::auth::Visitor;
+use crate::error::ApiError;
+use crate::id::GameId;
+use crate::live::Socket;
+use crate::wire::SocketMessage;
+
+/// Often enough to keep a connection alive through whatever lies in between.
+const PING_EVERY: Duration = Duration::from_secs(20);
+
+/// Whoever has not answered two pings is gone.
+const SILENCE: Duration = Duration::from_secs(50);
+
+/// Whoever does not take a message for so long is gone.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Before a room that has closed is asked again.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Nothing is sent here; pongs and closing frames are short.
+const MOST_BYTES: usize = 1024;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/games/{id}/socket", get(socket))
+}
+
+async fn socket(
+    State(app): State<App>,
+    visitor: Visitor,
+    Name(id): Name,
+    uri: Uri,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, ApiError> {
+    let asked = address::seat(&uri)?;
+    let after = address::after(&uri)?;
+    let (game, sides) = visitor.sides(&app, &id, asked).await?;
+    let (Ok(upgrade), Some(browser)) = (upgrade, visitor.0) else {
+        return Err(ApiError::no_upgrade());
+    };
+    let seat = match asked {
+        Some(seat) => seat,
+        None => app.hub().look(game, move |table| table.seat_among(&sides)).await?,
+    };
+    let counted = app.sockets().open(browser)?;
+    let line = Line { app, game, seat, sent: after, _counted: counted };
+    let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
+    Ok(upgrade.on_upgrade(|socket| line.run(socket)))
+}
+
+/// A seat that is told what it sees.
+struct Line {
+    app: App,
+    game: GameId,
+    seat: Side,
+    /// The number of the latest event that the page has heard of.
+    sent: Option<u32>,
+    _counted: Socket,
+}
+
+/// The page has gone, or is not worth talking to.
+struct Gone;
+
+impl Line {
+    async fn run(mut self, mut socket: WebSocket) {
+        let mut pings = interval(PING_EVERY);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        pings.tick().await;
+        let mut heard = Instant::now();
+        let Ok(mut seq) = self.app.hub().watch(self.game).await else { return };
+        while self.tell(&mut socket, &mut seq).await.is_ok() {
+            let said = tokio::select! {
+                changed = seq.changed() => match changed {
+                    Ok(()) => Ok(()),
+                    Err(_) => self.again(&mut seq).await,
+                },
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    listen(&mut socket, message).await
+                }
+                _ = pings.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        Err(Gone)
+                    } else {
+                        say(&mut socket, Message::Ping(Default::default())).await
+                    }
+                }
+            };
+            if said.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Sends what the seat sees, if that has changed. Changes that come faster than the page takes
+    /// them are told as one: each message holds the whole game.
+    async fn tell(&mut self, socket: &mut WebSocket, seq: &mut watch::Receiver<u32>) -> Result<(), Gone> {
+        if self.sent == Some(*seq.borrow_and_update()) {
+            return Ok(());
+        }
+        let seat = self.seat;
+        let look = self.app.hub().look(self.game, move |table| (table.seq(), table.sent_to(seat)));
+        let (seq, view) = look.await.map_err(|_| Gone)?;
+        let text = serde_json::to_string(&SocketMessage { seq, view }).map_err(|_| Gone)?;
+        self.sent = Some(seq);
+        say(socket, Message::Text(text.into())).await
+    }
+
+    /// Watches the game again after its room has closed.
+    async fn again(&mut self, seq: &mut watch::Receiver<u32>) -> Result<(), Gone> {
+        tokio::time::sleep(PAUSE).await;
+        *seq = self.app.hub().watch(self.game).await.map_err(|_| Gone)?;
+        Ok(())
+    }
+}
+
+async fn say(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
+    match timeout(PATIENCE, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        _ => Err(Gone),
+    }
+}
+
+/// Nothing is to be heard here but pongs.
+async fn listen(socket: &mut WebSocket, message: Option<Result<Message, axum::Error>>) -> Result<(), Gone> {
+    match message {
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+        Some(Ok(Message::Text(_) | Message::Binary(_))) => {
+            let frame = CloseFrame { code: close_code::POLICY, reason: "nothing is taken here".into() };
+            say(socket, Message::Close(Some(frame))).await?;
+            Err(Gone)
+        }
+        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Gone),
+    }
+}

@@ -1,0 +1,125 @@
+//! The shapes that are sent and taken as JSON.
+//!
+//! A game becomes bytes in this module only, and this module is given a `View`: what one side, or a
+//! spectator, was told. The whole game has no name here, so nothing that a person was not told can
+//! be written. The TypeScript twins in `web/types/wire.d.ts` are generated from these types; a test
+//! fails when they are stale.
+
+#[cfg(test)]
+mod declarations;
+mod game;
+mod log;
+mod replay;
+mod request;
+mod rules;
+mod setup;
+mod summary;
+
+use marshal_rules::{BySide, Outcome, Reason, Side};
+use serde::{Deserialize, Serialize};
+
+pub use game::{Facts, GameView, Occupant, Phase, SocketMessage};
+pub use log::WireMove;
+pub use replay::Replay;
+pub use request::{
+    CheckSetup, DrawAction, NewGame, OpponentName, PlaceSetup, PlayMove, RandomSetup, Resign, RulesChoice, SetupChoice,
+    SideChoice, SideDraw,
+};
+pub use rules::{RuleSetInfo, Text};
+pub use setup::{SetupAnswer, SetupCheck, SetupFault};
+pub use summary::{GameMade, GameSummary, Summary};
+
+/// A side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum SideName {
+    /// The side at row 1.
+    Red,
+    /// The other.
+    Blue,
+}
+
+impl From<Side> for SideName {
+    fn from(side: Side) -> SideName {
+        match side {
+            Side::Red => SideName::Red,
+            Side::Blue => SideName::Blue,
+        }
+    }
+}
+
+impl From<SideName> for Side {
+    fn from(side: SideName) -> Side {
+        match side {
+            SideName::Red => Side::Red,
+            SideName::Blue => Side::Blue,
+        }
+    }
+}
+
+/// One value for each side.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Both<T> {
+    /// Red's.
+    pub red: T,
+    /// Blue's.
+    pub blue: T,
+}
+
+impl<T> Both<T> {
+    /// Asks for each side's value.
+    pub(crate) fn of(mut value: impl FnMut(Side) -> T) -> Both<T> {
+        Both { red: value(Side::Red), blue: value(Side::Blue) }
+    }
+}
+
+impl<T: Copy> From<BySide<T>> for Both<T> {
+    fn from(values: BySide<T>) -> Both<T> {
+        Both::of(|side| values[side])
+    }
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Outcome"))]
+pub struct WireOutcome {
+    /// Nobody in a draw.
+    winner: Option<SideName>,
+    reason: ReasonName,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+enum ReasonName {
+    Flag,
+    Resigned,
+    Time,
+    NoMove,
+    NoMobile,
+    DeadPosition,
+    Quiet,
+    Length,
+    Agreed,
+    TimeCannotWin,
+}
+
+impl From<Outcome> for WireOutcome {
+    fn from(outcome: Outcome) -> WireOutcome {
+        let reason = match outcome.reason {
+            Reason::FlagTaken => ReasonName::Flag,
+            Reason::Resigned => ReasonName::Resigned,
+            Reason::TimeOut => ReasonName::Time,
+            Reason::NoMove => ReasonName::NoMove,
+            Reason::NoMobile => ReasonName::NoMobile,
+            Reason::DeadPosition => ReasonName::DeadPosition,
+            Reason::QuietLimit => ReasonName::Quiet,
+            Reason::LengthLimit => ReasonName::Length,
+            Reason::Agreed => ReasonName::Agreed,
+            Reason::TimeOutCannotWin => ReasonName::TimeCannotWin,
+        };
+        WireOutcome { winner: outcome.winner.map(SideName::from), reason }
+    }
+}

@@ -1,0 +1,317 @@
+//! What a browser asks for.
+
+use std::collections::BTreeMap;
+
+use marshal_rules::{Move, RuleSetData, Side, Square};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::SideName;
+use crate::fields::{Expected, Fault, Fields, Request, Word};
+use crate::store::Aids;
+
+impl Word for SideName {
+    const WORDS: &'static [(&'static str, SideName)] = &[("red", SideName::Red), ("blue", SideName::Blue)];
+}
+
+/// A side, or one drawn by lot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+pub enum SideChoice {
+    /// The side at row 1.
+    Red,
+    /// The other.
+    Blue,
+    /// Either, by lot.
+    Lot,
+}
+
+impl Word for SideChoice {
+    const WORDS: &'static [(&'static str, SideChoice)] =
+        &[("red", SideChoice::Red), ("blue", SideChoice::Blue), ("lot", SideChoice::Lot)];
+}
+
+/// Who plays against the browser that makes a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum OpponentName {
+    /// The computer.
+    Computer,
+    /// Another person at the same screen.
+    Hotseat,
+}
+
+impl Word for OpponentName {
+    const WORDS: &'static [(&'static str, OpponentName)] =
+        &[("computer", OpponentName::Computer), ("hotseat", OpponentName::Hotseat)];
+}
+
+/// A rule set that ships, by its id, or an own one as data.
+#[derive(Debug, Clone)]
+pub enum RulesChoice {
+    /// By its id.
+    Known(String),
+    /// In its written form.
+    Own(Box<RuleSetData>),
+    /// Something that is not even the shape of a rule set, and why.
+    Shapeless(String),
+}
+
+impl RulesChoice {
+    fn take(fields: &mut Fields, name: &str) -> Result<Option<RulesChoice>, Fault> {
+        match fields.value(name) {
+            None => Ok(None),
+            Some(Value::String(id)) => Ok(Some(RulesChoice::Known(id))),
+            Some(data @ Value::Object(_)) => Ok(Some(RulesChoice::written(data))),
+            Some(other) => Err(fields.bad(name, &other, Expected::Rules)),
+        }
+    }
+
+    fn written(data: Value) -> RulesChoice {
+        match serde_json::from_value(data) {
+            Ok(data) => RulesChoice::Own(Box::new(data)),
+            Err(error) => RulesChoice::Shapeless(error.to_string()),
+        }
+    }
+}
+
+impl Request for RulesChoice {
+    /// The whole body is the written form.
+    fn read(fields: &mut Fields) -> Result<RulesChoice, Fault> {
+        Ok(RulesChoice::written(fields.take_all()))
+    }
+}
+
+/// A game to be made.
+#[derive(Debug, Clone)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct NewGame {
+    /// By which rules.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub rules: RulesChoice,
+    /// Against whom.
+    pub opponent: OpponentName,
+    /// The computer's level; none in a game of two people.
+    #[cfg_attr(test, ts(optional))]
+    pub level: Option<u8>,
+    /// The side of the one who makes it; drawn by lot when it is not said.
+    #[cfg_attr(test, ts(optional))]
+    pub side: Option<SideChoice>,
+    /// Who moves first; as the rules say when it is not said, and by lot where they leave it open.
+    #[cfg_attr(test, ts(optional))]
+    pub starter: Option<SideChoice>,
+    /// The memory aids; all of them when it is not said.
+    #[cfg_attr(test, ts(optional, as = "Option<Aids>"))]
+    pub aids: Aids,
+    /// The game to be played again: same setup, sides swapped.
+    #[cfg_attr(test, ts(optional))]
+    pub again: Option<String>,
+}
+
+impl Request for NewGame {
+    fn read(fields: &mut Fields) -> Result<NewGame, Fault> {
+        let rules = fields.must("rules", RulesChoice::take)?;
+        let opponent = fields.must("opponent", Fields::word)?;
+        let levels = 1..=marshal_ai::Level::ALL.len() as u64;
+        let level = fields.number("level", *levels.start(), *levels.end())?;
+        if level.is_none() && opponent == OpponentName::Computer {
+            return Err(Fault::Missing { field: "level".to_owned() });
+        }
+        Ok(NewGame {
+            rules,
+            opponent,
+            level: level.filter(|_| opponent == OpponentName::Computer).map(|level| level as u8),
+            side: fields.word("side")?,
+            starter: fields.word("starter")?,
+            aids: fields.object("aids", aids)?.unwrap_or(Aids { known: true, moved: true, possible: true }),
+            again: fields.text("again")?,
+        })
+    }
+}
+
+fn aids(fields: &mut Fields) -> Result<Aids, Fault> {
+    Ok(Aids {
+        known: fields.must("known", Fields::truth)?,
+        moved: fields.must("moved", Fields::truth)?,
+        possible: fields.must("possible", Fields::truth)?,
+    })
+}
+
+fn side(fields: &mut Fields, name: &str) -> Result<Side, Fault> {
+    fields.must(name, Fields::word::<SideName>).map(Side::from)
+}
+
+/// A setup to be confirmed.
+#[derive(Debug, Clone)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlaceSetup {
+    /// Whose.
+    #[cfg_attr(test, ts(as = "SideName"))]
+    pub seat: Side,
+    /// As one line.
+    pub setup: String,
+}
+
+impl Request for PlaceSetup {
+    fn read(fields: &mut Fields) -> Result<PlaceSetup, Fault> {
+        Ok(PlaceSetup { seat: side(fields, "seat")?, setup: fields.must("setup", Fields::text)? })
+    }
+}
+
+/// A move to be made.
+#[derive(Debug, Clone, Copy)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlayMove {
+    /// Whose.
+    #[cfg_attr(test, ts(as = "SideName"))]
+    pub seat: Side,
+    /// How many plies were played before it.
+    pub ply: u32,
+    /// From where to where, like `a4a5`.
+    #[cfg_attr(test, ts(rename = "move", type = "string"))]
+    pub mv: Move,
+}
+
+impl Request for PlayMove {
+    fn read(fields: &mut Fields) -> Result<PlayMove, Fault> {
+        let seat = side(fields, "seat")?;
+        let most = u64::from(u32::MAX);
+        let ply = fields.must("ply", |fields, name| fields.number(name, 0, most))?;
+        let text = fields.must("move", Fields::text)?;
+        match text.parse() {
+            Ok(mv) => Ok(PlayMove { seat, ply: ply as u32, mv }),
+            Err(_) => Err(fields.bad("move", &Value::String(text), Expected::Move)),
+        }
+    }
+}
+
+/// A side gives up.
+#[derive(Debug, Clone, Copy)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Resign {
+    /// Which.
+    #[cfg_attr(test, ts(as = "SideName"))]
+    pub seat: Side,
+}
+
+impl Request for Resign {
+    fn read(fields: &mut Fields) -> Result<Resign, Fault> {
+        Ok(Resign { seat: side(fields, "seat")? })
+    }
+}
+
+/// What is done about a draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+pub enum DrawAction {
+    /// It is offered.
+    Offer,
+    /// The offer that stands is accepted.
+    Accept,
+    /// The offer that stands is declined.
+    Decline,
+}
+
+impl Word for DrawAction {
+    const WORDS: &'static [(&'static str, DrawAction)] =
+        &[("offer", DrawAction::Offer), ("accept", DrawAction::Accept), ("decline", DrawAction::Decline)];
+}
+
+/// A side does something about a draw.
+#[derive(Debug, Clone, Copy)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Draw"))]
+pub struct SideDraw {
+    /// Which.
+    #[cfg_attr(test, ts(as = "SideName"))]
+    pub seat: Side,
+    /// What.
+    pub action: DrawAction,
+}
+
+impl Request for SideDraw {
+    fn read(fields: &mut Fields) -> Result<SideDraw, Fault> {
+        Ok(SideDraw { seat: side(fields, "seat")?, action: fields.must("action", Fields::word)? })
+    }
+}
+
+/// A sensible setup is wanted.
+#[derive(Debug, Clone)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RandomSetup {
+    /// By which rules.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub rules: RulesChoice,
+    /// For whom.
+    #[cfg_attr(test, ts(as = "SideName"))]
+    pub side: Side,
+    /// The same seed gives the same setup; a fresh one when it is not said.
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub seed: Option<u64>,
+}
+
+impl Request for RandomSetup {
+    fn read(fields: &mut Fields) -> Result<RandomSetup, Fault> {
+        Ok(RandomSetup {
+            rules: fields.must("rules", RulesChoice::take)?,
+            side: side(fields, "side")?,
+            seed: fields.number("seed", 0, u64::MAX)?,
+        })
+    }
+}
+
+/// A setup to be looked over.
+#[derive(Debug, Clone)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CheckSetup {
+    /// By which rules.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub rules: RulesChoice,
+    /// Whose.
+    #[cfg_attr(test, ts(as = "SideName"))]
+    pub side: Side,
+    /// What stands where.
+    #[cfg_attr(test, ts(flatten))]
+    pub setup: SetupChoice,
+}
+
+/// A setup in one of its written forms.
+#[derive(Debug, Clone)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+pub enum SetupChoice {
+    /// As one line.
+    Setup(String),
+    /// By square: the id of the kind that stands there.
+    Squares(#[cfg_attr(test, ts(type = "Record<string, string>"))] BTreeMap<Square, String>),
+}
+
+impl Request for CheckSetup {
+    fn read(fields: &mut Fields) -> Result<CheckSetup, Fault> {
+        let rules = fields.must("rules", RulesChoice::take)?;
+        let side = side(fields, "side")?;
+        let line = fields.text("setup")?;
+        let placed = fields.object("squares", squares)?;
+        let setup = match (line, placed) {
+            (Some(line), None) => SetupChoice::Setup(line),
+            (None, Some(squares)) => SetupChoice::Squares(squares),
+            (Some(line), Some(_)) => {
+                let expected = Expected::OneOf("setup", "squares");
+                return Err(fields.bad("setup", &Value::String(line), expected));
+            }
+            (None, None) => return Err(Fault::Missing { field: "setup".to_owned() }),
+        };
+        Ok(CheckSetup { rules, side, setup })
+    }
+}
+
+fn squares(fields: &mut Fields) -> Result<BTreeMap<Square, String>, Fault> {
+    let mut squares = BTreeMap::new();
+    for name in fields.names() {
+        let kind = fields.must(&name, Fields::text)?;
+        let Ok(square) = name.parse() else {
+            return Err(fields.bad(&name, &Value::String(name.clone()), Expected::Square));
+        };
+        squares.insert(square, kind);
+    }
+    Ok(squares)
+}

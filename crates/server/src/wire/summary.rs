@@ -1,0 +1,114 @@
+//! A game in a list: what everybody may see of it.
+
+use marshal_rules::{Side, SquareSet, View};
+use serde::{Deserialize, Serialize};
+
+use super::rules::square_names;
+use super::{OpponentName, Phase, RuleSetInfo, SideName, Text, WireOutcome};
+use crate::clock::Timestamp;
+use crate::id::GameId;
+
+/// What a list shows of a game, whoever looks. It is kept beside the game's events.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Summary {
+    rules: RulesName,
+    opponent: OpponentName,
+    level: Option<u8>,
+    phase: Phase,
+    turn: Option<SideName>,
+    ply: u32,
+    outcome: Option<WireOutcome>,
+    thumb: Thumb,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(super) struct RulesName {
+    id: String,
+    name: Text,
+}
+
+/// A small picture of the board: where stones of each side stand.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(super) struct Thumb {
+    width: u8,
+    height: u8,
+    blocked: Vec<String>,
+    red: Vec<String>,
+    blue: Vec<String>,
+}
+
+impl Summary {
+    /// The summary of a game. `view` is a spectator's; there is none while the armies are set up.
+    pub fn of(rules: &RuleSetInfo, opponent: OpponentName, level: Option<u8>, view: Option<&View>) -> Summary {
+        let outcome = view.and_then(View::outcome);
+        let standing = |side| view.map_or(SquareSet::EMPTY, |view| standing(view, side));
+        let (width, height) = rules.size();
+        Summary {
+            rules: RulesName { id: rules.id().to_owned(), name: rules.name().clone() },
+            opponent,
+            level,
+            phase: match (view, outcome) {
+                (None, _) => Phase::Setup,
+                (Some(_), None) => Phase::Play,
+                (Some(_), Some(_)) => Phase::Over,
+            },
+            turn: view.filter(|_| outcome.is_none()).map(|view| view.turn().into()),
+            ply: view.map_or(0, View::ply),
+            outcome: outcome.map(WireOutcome::from),
+            thumb: Thumb {
+                width,
+                height,
+                blocked: rules.blocked().to_vec(),
+                red: square_names(standing(Side::Red)),
+                blue: square_names(standing(Side::Blue)),
+            },
+        }
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn turn(&self) -> Option<Side> {
+        self.turn.map(Side::from)
+    }
+}
+
+fn standing(view: &View, side: Side) -> SquareSet {
+    view.stones().filter(|stone| stone.side == side).filter_map(|stone| stone.square).collect()
+}
+
+/// A line in a browser's list of games.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameSummary {
+    id: String,
+    seat: SideName,
+    /// When it last changed, RFC 3339.
+    updated: String,
+    #[serde(flatten)]
+    summary: Summary,
+}
+
+impl GameSummary {
+    /// The line of a game for the one who plays `seat`.
+    pub fn of(id: GameId, seat: Side, updated: Timestamp, summary: Summary) -> GameSummary {
+        GameSummary { id: id.to_string(), seat: seat.into(), updated: updated.to_string(), summary }
+    }
+}
+
+/// A game that has just been made.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameMade {
+    id: String,
+    /// The seat to look from.
+    seat: SideName,
+}
+
+impl GameMade {
+    /// The answer to the one who made it.
+    pub fn of(id: GameId, seat: Side) -> GameMade {
+        GameMade { id: id.to_string(), seat: seat.into() }
+    }
+}

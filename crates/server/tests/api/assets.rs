@@ -1,0 +1,102 @@
+//! The pages of the site, their files and their headers.
+
+use std::io::Read;
+
+use axum::body::Body;
+use axum::http::{Method, StatusCode};
+use serde_json::json;
+
+use crate::site::{Reply, Site};
+
+async fn get(site: &Site, path: &str, headers: &[(&'static str, &str)]) -> Reply {
+    let mut request = site.browser().request(Method::GET, path, Body::empty());
+    for (name, value) in headers {
+        request.headers_mut().insert(*name, value.parse().unwrap());
+    }
+    site.send(request).await
+}
+
+#[tokio::test]
+async fn every_page_answers_by_its_address() {
+    let site = Site::new().await;
+    let index = get(&site, "/", &[]).await;
+    assert_eq!(index.status, StatusCode::OK);
+    assert_eq!(index.header("content-type"), Some("text/html; charset=utf-8"));
+    assert!(String::from_utf8_lossy(&index.body).contains("<!doctype html>"));
+    for page in ["/new", "/setup", "/game/abc", "/game/abc/replay", "/rules", "/rules/marsal", "/?lang=cs"] {
+        assert_eq!(get(&site, page, &[]).await, index, "{page}");
+    }
+    // A person who mistypes sees the site, a program sees that there is nothing.
+    let lost = get(&site, "/nowhere", &[("accept", "text/html,*/*;q=0.8")]).await;
+    assert_eq!((lost.status, &lost.body), (StatusCode::NOT_FOUND, &index.body));
+    assert_eq!(get(&site, "/nowhere", &[]).await.refused(404), "no-such-page");
+    for path in ["/../Cargo.toml", "/%2e%2e/Cargo.toml", "/js/..%2f..%2fCargo.toml", "//etc/passwd", "/js/", "/js"] {
+        assert_eq!(get(&site, path, &[]).await.refused(404), "no-such-page", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_is_sent_packed_and_only_once() {
+    let site = Site::new().await;
+    for (path, media_type) in [
+        ("/", "text/html; charset=utf-8"),
+        ("/js/main.js", "text/javascript; charset=utf-8"),
+        ("/icon.svg", "image/svg+xml"),
+        ("/i18n/cs.ftl", "text/plain; charset=utf-8"),
+        ("/i18n/en.ftl", "text/plain; charset=utf-8"),
+        ("/api/rules", "application/json"),
+    ] {
+        let plain = get(&site, path, &[]).await;
+        assert_eq!(plain.status, StatusCode::OK, "{path}");
+        assert_eq!(plain.header("content-type"), Some(media_type));
+        assert_eq!(plain.header("content-encoding"), None);
+
+        let gzip = get(&site, path, &[("accept-encoding", "gzip, deflate")]).await;
+        assert_eq!(gzip.header("content-encoding"), Some("gzip"), "{path}");
+        let mut unpacked = Vec::new();
+        flate2::read::GzDecoder::new(&gzip.body[..]).read_to_end(&mut unpacked).unwrap();
+        assert_eq!(unpacked, plain.body);
+
+        let brotli = get(&site, path, &[("accept-encoding", "gzip, deflate, br, zstd")]).await;
+        assert_eq!(brotli.header("content-encoding"), Some("br"));
+        let mut unpacked = Vec::new();
+        brotli::Decompressor::new(&brotli.body[..], 4096).read_to_end(&mut unpacked).unwrap();
+        assert_eq!(unpacked, plain.body);
+        assert!(brotli.body.len() < plain.body.len());
+        let unwanted = get(&site, path, &[("accept-encoding", "br;q=0, identity")]).await;
+        assert_eq!(unwanted.header("content-encoding"), None);
+
+        let tag = plain.header("etag").unwrap();
+        for seen in [tag.to_owned(), format!("\"other\", {tag}")] {
+            let again = get(&site, path, &[("if-none-match", &seen)]).await;
+            assert_eq!((again.status, again.body.len()), (StatusCode::NOT_MODIFIED, 0));
+            assert_eq!(again.header("etag"), Some(tag));
+        }
+        let other = get(&site, path, &[("if-none-match", "W/\"0\"")]).await;
+        assert_eq!(other.status, StatusCode::OK);
+        let head = site.send(site.browser().request(Method::HEAD, path, Body::empty())).await;
+        assert_eq!((head.status, head.body.len()), (StatusCode::OK, 0));
+    }
+}
+
+#[tokio::test]
+async fn every_answer_is_guarded_by_its_headers() {
+    let site = Site::new().await;
+    let mut browser = site.browser();
+    let table = browser.started(&json!({"rules": "marsal-mini", "opponent": "hotseat"})).await;
+    let view = table.path("?seat=red");
+    for path in ["/", "/js/main.js", "/i18n/cs.ftl", "/api/rules", "/api/games", &view, "/api/nothing", "/nothing"] {
+        let reply = browser.get(path).await;
+        let policy = reply.header("content-security-policy").unwrap();
+        for part in ["default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:"] {
+            assert!(policy.split("; ").any(|given| given == part), "{path}: {policy}");
+        }
+        assert!(!policy.contains("unsafe"));
+        assert_eq!(reply.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(reply.header("referrer-policy"), Some("same-origin"));
+        assert_eq!(reply.headers.get_all("content-type").iter().count(), 1, "{path}");
+        assert_eq!(reply.headers.get_all("cache-control").iter().count(), 1, "{path}");
+    }
+    assert_eq!(browser.get(&view).await.header("cache-control"), Some("no-store"));
+    assert_eq!(browser.get("/api/games").await.header("cache-control"), Some("no-store"));
+}

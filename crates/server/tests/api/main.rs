@@ -1,0 +1,18 @@
+//! The site through its router and over real sockets.
+
+mod assets;
+mod bad_input;
+mod computer;
+mod draws;
+mod hotseat;
+mod kill;
+mod leak;
+mod limits;
+mod owners;
+mod random_play;
+mod resend;
+mod restart;
+mod rules;
+mod setups;
+mod site;
+mod sockets;

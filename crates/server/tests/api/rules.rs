@@ -1,0 +1,100 @@
+//! Rule sets.
+
+use marshal_rules::RuleSet;
+use serde_json::json;
+
+use crate::site::Site;
+
+#[tokio::test]
+async fn all_that_ship_are_told_and_can_be_sent_back() {
+    let site = Site::new().await;
+    let browser = site.browser();
+    let all = browser.get("/api/rules").await.done();
+    let ids: Vec<_> = all.as_array().unwrap().iter().map(|rules| rules["id"].as_str().unwrap()).collect();
+    let shipped: Vec<_> = RuleSet::builtin().iter().map(|rules| rules.id()).collect();
+    assert_eq!(ids, shipped);
+    for rules in all.as_array().unwrap() {
+        let path = format!("/api/rules/{}", rules["id"].as_str().unwrap());
+        assert_eq!(&browser.get(&path).await.done(), rules);
+        assert_eq!(&browser.post("/api/rules/check", &rules["data"]).await.done(), rules);
+        let kinds = rules["kinds"].as_array().unwrap().len();
+        assert_eq!(rules["strikes"].as_array().unwrap().len(), kinds);
+        assert!(rules["strikes"].as_array().unwrap().iter().all(|row| row.as_array().unwrap().len() == kinds));
+    }
+    assert_eq!(browser.get("/api/rules/chess").await.refused(404), "no-such-rules");
+}
+
+#[tokio::test]
+async fn own_rules_are_played_like_any() {
+    let site = Site::new().await;
+    let mut browser = site.browser();
+    let mut own = browser.get("/api/rules/marsal-mini").await.done()["data"].take();
+    own["id"] = json!("tiny");
+    own["board"]["blocked"] = json!(["c4"]);
+    own["kinds"][0]["count"] = json!(2);
+    let table = browser.started(&json!({"rules": own, "opponent": "hotseat", "starter": "red"})).await;
+    let view = table.view("red").await.done();
+    assert_eq!(view["rules"]["id"], "tiny");
+    assert_eq!(view["rules"]["blocked"], json!(["c4"]));
+    assert_eq!(view["rules"]["armySize"], 11);
+    assert_eq!(view["stones"].as_array().unwrap().len(), 22);
+    // After a restart too, though no such rules ship.
+    let restarted = site.restarted().await;
+    let again = crate::site::Browser { site: restarted, ..table.browser.clone() };
+    assert_eq!(again.get(&table.path("?seat=red")).await, table.view("red").await);
+}
+
+#[tokio::test]
+async fn wrong_own_rules_name_field_and_reason() {
+    let site = Site::new().await;
+    let browser = site.browser();
+    let good = browser.get("/api/rules/marsal-mini").await.done()["data"].take();
+    let cases = [
+        ("/board/width", json!(17), "board.width"),
+        ("/board/blocked", json!(["z9"]), "board.blocked[0]"),
+        ("/kinds/0/count", json!(40), "zones.red"),
+        ("/kinds/1/symbol", json!("M"), "kinds[1].symbol"),
+        ("/kinds/7/mobile", json!(true), "kinds[7].mobile"),
+        ("/zones/blue", json!(["a1-f2"]), "zones"),
+    ];
+    for (pointer, value, field) in cases {
+        let mut wrong = good.clone();
+        match wrong.pointer_mut(pointer) {
+            Some(place) => *place = value,
+            None => {
+                let (object, name) = pointer.rsplit_once('/').unwrap();
+                wrong.pointer_mut(object).unwrap()[name] = value;
+            }
+        }
+        let reply = browser.post("/api/rules/check", &wrong).await;
+        assert_eq!(reply.refused(422), "bad-rules", "{pointer}");
+        assert_eq!(reply.json()["error"]["field"], field);
+        let new = json!({"rules": wrong, "opponent": "hotseat"});
+        assert_eq!(browser.post("/api/games", &new).await.refused(422), "bad-rules");
+    }
+    let mut shapeless = good.clone();
+    shapeless["board"]["width"] = json!("ten");
+    assert_eq!(browser.post("/api/rules/check", &shapeless).await.refused(422), "shapeless-rules");
+    let mut unknown = good.clone();
+    unknown["rules"]["colour"] = json!("red");
+    assert_eq!(browser.post("/api/rules/check", &unknown).await.refused(422), "shapeless-rules");
+}
+
+#[tokio::test]
+async fn who_starts_is_what_the_rules_say() {
+    let site = Site::new().await;
+    let mut browser = site.browser();
+    for (starter, status) in [("red", 201), ("blue", 422), ("lot", 422)] {
+        let game = json!({"rules": "classic", "opponent": "hotseat", "starter": starter});
+        let reply = browser.make(&game).await;
+        assert_eq!(reply.status.as_u16(), status);
+        if status == 422 {
+            assert_eq!(reply.refused(422), "starter-fixed");
+        }
+    }
+    for starter in ["red", "blue"] {
+        let game = json!({"rules": "marsal-mini", "opponent": "hotseat", "starter": starter});
+        let table = browser.started(&game).await;
+        assert_eq!(table.view("red").await.done()["starter"], starter);
+    }
+}

@@ -1,0 +1,103 @@
+// All requests to the server, one function each. An answer that is no success is thrown as an ApiError,
+// whose message is a sentence in the person's language.
+
+import { currentPrefs } from "./state.js";
+import { t } from "./i18n.js";
+
+/** @typedef {import("../types/wire").SideName} SideName */
+/** @typedef {import("../types/wire").GameView} GameView */
+/** @typedef {import("../types/wire").RuleSetInfo} RuleSetInfo */
+
+/** A request that the server refused (status 4xx/5xx) or that never arrived (status 0). */
+export class ApiError extends Error {
+  /**
+   * @param {number} status
+   * @param {string} code
+   * @param {string} message
+   * @param {string | null} field
+   */
+  constructor(status, code, message, field) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<any>}
+ */
+async function request(method, path, body) {
+  /** @type {Record<string, string>} */
+  const headers = { Accept: "application/json", "Accept-Language": currentPrefs().lang };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  /** @type {Response} */
+  let response;
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new ApiError(0, "offline", t("shell-error-offline"), null);
+  }
+  let answer;
+  try {
+    answer = await response.json();
+  } catch {
+    throw new ApiError(response.status, "unreadable", t("shell-error-answer"), null);
+  }
+  if (!response.ok) {
+    const error = answer?.error ?? {};
+    throw new ApiError(response.status, error.code ?? "error", error.message ?? t("shell-error-answer"), error.field ?? null);
+  }
+  return answer;
+}
+
+/** @param {string} path */
+const get = (path) => request("GET", path);
+/** @param {string} path @param {unknown} body */
+const post = (path, body) => request("POST", path, body);
+/** @param {string} id */
+const gamePath = (id) => `/api/games/${encodeURIComponent(id)}`;
+
+/** @type {Promise<RuleSetInfo[]> | null} */
+let ruleSets = null;
+
+/** All rule sets that ship; asked for once. @returns {Promise<RuleSetInfo[]>} */
+export function getRuleSets() {
+  ruleSets ??= get("/api/rules").catch((error) => {
+    ruleSets = null;
+    throw error;
+  });
+  return /** @type {Promise<RuleSetInfo[]>} */ (ruleSets);
+}
+
+/** @param {string} id @returns {Promise<RuleSetInfo>} */
+export const getRuleSet = (id) => get(`/api/rules/${encodeURIComponent(id)}`);
+/** @param {unknown} data  an own rule set @returns {Promise<RuleSetInfo>} */
+export const checkRules = (data) => post("/api/rules/check", data);
+
+/** @param {{rules: unknown, side: SideName, seed?: number}} body @returns {Promise<import("../types/wire").SetupAnswer>} */
+export const randomSetup = (body) => post("/api/setups/random", body);
+/** @param {{rules: unknown, side: SideName, setup?: string, squares?: Record<string, string>}} body @returns {Promise<import("../types/wire").SetupCheck>} */
+export const checkSetup = (body) => post("/api/setups/check", body);
+
+/** @returns {Promise<import("../types/wire").GameSummary[]>} */
+export const getGames = () => get("/api/games");
+/** @param {import("../types/wire").NewGame} body @returns {Promise<{id: string, seat: SideName}>} */
+export const createGame = (body) => post("/api/games", body);
+/** @param {string} id @param {SideName} [seat] @returns {Promise<GameView>} */
+export const getGame = (id, seat) => get(gamePath(id) + (seat ? `?seat=${seat}` : ""));
+/** @param {string} id @param {{seat: SideName, setup: string}} body @returns {Promise<GameView>} */
+export const sendSetup = (id, body) => post(`${gamePath(id)}/setup`, body);
+/** @param {string} id @param {{seat: SideName, ply: number, move: string}} body @returns {Promise<GameView>} */
+export const sendMove = (id, body) => post(`${gamePath(id)}/move`, body);
+/** @param {string} id @param {SideName} seat @returns {Promise<GameView>} */
+export const resign = (id, seat) => post(`${gamePath(id)}/resign`, { seat });
+/** @param {string} id @param {SideName} seat @param {"offer" | "accept" | "decline"} action @returns {Promise<GameView>} */
+export const sendDraw = (id, seat, action) => post(`${gamePath(id)}/draw`, { seat, action });
+/** @param {string} id @returns {Promise<import("../types/wire").Replay>} */
+export const getReplay = (id) => get(`${gamePath(id)}/replay`);
+/** @param {string} id  the address of the record as a file */
+export const recordPath = (id) => `${gamePath(id)}/record.txt`;

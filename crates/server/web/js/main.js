@@ -1,0 +1,82 @@
+// The shell: header, the page of the current address, and what is said when something is missing.
+
+import { h, render } from "../vendor/preact/index.js";
+import { useEffect, useState } from "../vendor/preact/hooks.js";
+import { t, useLanguage } from "./i18n.js";
+import { currentPrefs, onPrefs } from "./state.js";
+import { useRoute, useTitle } from "./router.js";
+import { ArtDefs } from "./board/art.js";
+import { Header } from "./ui/header.js";
+import { Button, Notice } from "./ui/controls.js";
+
+/** @typedef {(props: {route: import("./router.js").Route}) => any} Page */
+
+/** The modules of the pages, loaded when first needed. @type {Record<string, () => Promise<{page: Page}>>} */
+const PAGES = {
+  start: () => import("./pages/start.js"),
+  new: () => import("./pages/new.js"),
+  setup: () => import("./pages/setup.js"),
+  rules: () => import("./pages/rules.js"),
+  play: () => import("./pages/play.js"),
+  replay: () => import("./pages/replay.js"),
+};
+
+/** @type {Page} */
+function Missing() {
+  useTitle(t("shell-missing-title"), t("shell-name"));
+  return h("main", { class: "page" }, h("h1", null, t("shell-missing-title")), h("p", { class: "lead" }, t("shell-missing-text")));
+}
+
+/**
+ * The page of a route; keeps showing the old one until the new one is loaded.
+ * @param {import("./router.js").Route} route
+ */
+function usePage(route) {
+  const [shown, setShown] = useState(/** @type {{route: typeof route, page: Page} | null} */ (null));
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    const load = PAGES[route.name];
+    setFailed(false);
+    if (!load) setShown({ route, page: Missing });
+    else
+      load().then(
+        ({ page }) => wanted && setShown({ route, page }),
+        (error) => {
+          console.error(error);
+          if (wanted) setFailed(true);
+        },
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [route, attempt]);
+  return { shown, failed, again: () => setAttempt((count) => count + 1) };
+}
+
+function App() {
+  const route = useRoute();
+  const { shown, failed, again } = usePage(route);
+  const [, draw] = useState(0);
+  useEffect(
+    () =>
+      onPrefs(() => {
+        const { theme, lang } = currentPrefs();
+        if (theme === "auto") delete document.documentElement.dataset.theme;
+        else document.documentElement.dataset.theme = theme;
+        useLanguage(lang).then(() => draw((count) => count + 1));
+      }),
+    [],
+  );
+  return [
+    h("a", { class: "skip", href: "#main" }, t("shell-skip")),
+    h(Header, { route }),
+    failed && h(Notice, { kind: "bad" }, t("shell-error-offline"), " ", h(Button, { onClick: again }, t("shell-again"))),
+    h("div", { id: "main", class: "content", tabIndex: -1 }, shown && h(shown.page, { key: shown.route.path, route: shown.route })),
+  ];
+}
+
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+await useLanguage(currentPrefs().lang).catch((error) => console.error(error));
+render([h(ArtDefs, null), h(App, null)], root);

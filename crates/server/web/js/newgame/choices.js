@@ -1,0 +1,47 @@
+// What a person chose for a new game, remembered for the next one.
+
+import { keep, readKept } from "../state.js";
+
+/** @typedef {import("../../types/wire").SideName} SideName */
+/**
+ * @typedef {object} Choices
+ * @property {string} rules  id of a rule set
+ * @property {"computer" | "hotseat"} opponent
+ * @property {number} level
+ * @property {SideName | "lot"} side
+ * @property {SideName | "lot"} starter
+ * @property {import("../../types/wire").Aids} aids
+ */
+
+const KEY = "marshal.new-game";
+
+/** @type {Choices} */
+const FIRST = {
+  rules: "marsal",
+  opponent: "computer",
+  level: 2,
+  side: "red",
+  starter: "lot",
+  aids: { known: true, moved: true, possible: true },
+};
+
+/** Whether this browser has started a game before. */
+export const hasChosen = () => readKept(KEY, null) !== null;
+
+/**
+ * The last choices, with those that the address asks for.
+ * @param {URLSearchParams} query
+ * @returns {Choices}
+ */
+export function firstChoices(query) {
+  /** @type {Choices} */
+  const choices = { ...FIRST, ...readKept(KEY, {}) };
+  const opponent = query.get("opponent");
+  if (opponent === "computer" || opponent === "hotseat") choices.opponent = opponent;
+  const rules = query.get("rules");
+  if (rules) choices.rules = rules;
+  return choices;
+}
+
+/** @param {Choices} choices */
+export const keepChoices = (choices) => keep(KEY, choices);

@@ -1,0 +1,116 @@
+// Opponent, level, side, who starts, look of the stones, memory aids.
+
+import { h } from "../../vendor/preact/index.js";
+import { Stone } from "../board/stone.js";
+import { t } from "../i18n.js";
+import { setPref, usePrefs } from "../state.js";
+import { Segments, Switch, classes } from "../ui/controls.js";
+
+/** @typedef {import("./choices.js").Choices} Choices */
+/** @typedef {import("../../types/wire").RuleSetInfo} RuleSetInfo */
+/** @typedef {(change: Partial<Choices>) => void} OnChange */
+
+/** The sign of each level's rank. */
+const RANKS = ["explorer", "corporal", "cadet", "captain", "general", "marshal"];
+
+/** @param {string} glyph @returns {import("../board/kinds.js").Kind} */
+const sign = (glyph) => ({ id: glyph, name: { cs: "", en: "" }, number: null, symbol: "", glyph, role: "piece", count: 1, mobile: true, runs: false });
+
+/** @param {{level: number, side: "red" | "blue", onChange: OnChange}} props */
+const Levels = ({ level, side, onChange }) =>
+  h(
+    "fieldset",
+    { class: "levels" },
+    h("legend", null, t("new-level")),
+    h(
+      "div",
+      { class: "ranks" },
+      RANKS.map((rank, index) => {
+        const n = index + 1;
+        return h(
+          "label",
+          { key: rank, class: classes("rank", n === level && "chosen") },
+          h("input", { type: "radio", name: "level", class: "vh", value: n, checked: n === level, "aria-describedby": "level-note", onChange: () => onChange({ level: n }) }),
+          h(Stone, { side, kind: sign(rank), faces: "pictures" }),
+          h("span", null, t(`new-level-${n}`)),
+        );
+      }),
+    ),
+    h("p", { id: "level-note", class: "dim" }, t(`new-level-${level}-note`)),
+  );
+
+/**
+ * @param {{label: string, note?: string, children: any}} props
+ */
+const Row = ({ label, note, children }) =>
+  h("div", { class: "option" }, h("span", { class: "label", "aria-hidden": "true" }, label), children, note && h("p", { class: "dim" }, note));
+
+/** @param {"side" | "starter"} what */
+const sides = (what) =>
+  (/** @type {const} */ (["red", "blue", "lot"])).map((value) => ({ value, text: t(`new-${what}-${value}`) }));
+
+/** @param {{rules: RuleSetInfo, choices: Choices, onChange: OnChange}} props */
+function Starter({ rules, choices, onChange }) {
+  const { starter } = rules.params;
+  if (starter === "agreed") {
+    return h(Row, { label: t("new-starter"), children: h(Segments, { label: t("new-starter"), value: choices.starter, options: sides("starter"), onChange: (value) => onChange({ starter: /** @type {Choices["starter"]} */ (value) }) }) });
+  }
+  return h("p", { class: "dim fixed" }, starter === "lot" ? t("new-starter-by-lot") : t("new-starter-fixed", { side: starter }));
+}
+
+/**
+ * All choices but the rule set.
+ * @param {{rules: RuleSetInfo, choices: Choices, onChange: OnChange}} props
+ */
+export function Options({ rules, choices, onChange }) {
+  const { faces } = usePrefs();
+  const { opponent, level, side, aids } = choices;
+  /** @param {keyof Choices["aids"]} aid */
+  const aidSwitch = (aid) =>
+    h(Switch, { key: aid, label: t(`new-aid-${aid}`), hint: t(`new-aid-${aid}-note`), checked: aids[aid], onChange: (on) => onChange({ aids: { ...aids, [aid]: on } }) });
+  return [
+    h(Segments, {
+      label: t("new-opponent"),
+      class: "wide",
+      value: opponent,
+      options: [
+        { value: "computer", text: t("new-opponent-computer") },
+        { value: "hotseat", text: t("new-opponent-hotseat") },
+      ],
+      onChange: (value) => onChange({ opponent: /** @type {Choices["opponent"]} */ (value) }),
+    }),
+    opponent === "computer"
+      ? h(Levels, { level, side: side === "blue" ? "red" : "blue", onChange })
+      : h("p", { class: "dim" }, t("new-opponent-hotseat-note")),
+    h(Row, {
+      label: t(opponent === "computer" ? "new-side" : "new-side-first"),
+      children: h(Segments, { label: t(opponent === "computer" ? "new-side" : "new-side-first"), value: side, options: sides("side"), onChange: (value) => onChange({ side: /** @type {Choices["side"]} */ (value) }) }),
+    }),
+    h(Starter, { rules, choices, onChange }),
+    h(Row, {
+      label: t("new-look"),
+      children: h(Segments, {
+        label: t("new-look"),
+        value: faces,
+        options: [
+          { value: "pictures", text: t("new-look-pictures") },
+          { value: "numbers", text: t("new-look-numbers") },
+        ],
+        onChange: (value) => setPref("faces", /** @type {"pictures" | "numbers"} */ (value)),
+      }),
+    }),
+    h(
+      "details",
+      { class: "aids" },
+      h("summary", null, t("new-aids"), h("span", { class: "dim" }, aidsWords(aids))),
+      h("p", { class: "dim" }, t("new-aids-note")),
+      (/** @type {const} */ (["known", "moved", "possible"])).map(aidSwitch),
+    ),
+  ];
+}
+
+/** How many aids are on, in words. @param {Choices["aids"]} aids */
+function aidsWords(aids) {
+  const on = Object.values(aids).filter(Boolean).length;
+  return t("new-aids-on", { on });
+}

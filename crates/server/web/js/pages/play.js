@@ -1,0 +1,52 @@
+// A game: its setup, its play, its end. Who may look is decided here, before anything of a side is asked for.
+
+import { h } from "../../vendor/preact/index.js";
+import { useEffect, useState } from "../../vendor/preact/hooks.js";
+import { t } from "../i18n.js";
+import { useTitle } from "../router.js";
+import { Button, Notice, Waiting } from "../ui/controls.js";
+import { useStyle } from "../ui/style.js";
+import { Curtain } from "../play/curtain.js";
+import { Ended } from "../play/ended.js";
+import { GameSetup } from "../play/game-setup.js";
+import { useGame } from "../play/game.js";
+import { Table } from "../play/table.js";
+
+/** @param {{route: import("../router.js").Route}} props */
+export function page({ route }) {
+  useTitle(t("play-title"), t("shell-name"));
+  const styled = useStyle("/css/board.css", "/css/play.css");
+  return styled ? h(Game, { id: route.params.id }) : null;
+}
+
+/** @param {{id: string}} props */
+function Game({ id }) {
+  const game = useGame(id);
+  const [ended, setEnded] = useState(false);
+  const over = game.view?.phase === "over";
+  useEffect(() => {
+    if (!over) setEnded(false);
+  }, [over]);
+
+  if (game.missing) return h("main", { class: "page" }, h(Notice, { kind: "bad" }, game.missing, " "), h("p", { class: "actions" }, h(Button, { onClick: game.again }, t("shell-again")), h(Button, { href: "/" }, t("play-home"))));
+  if (game.curtain) return h(Curtain, { ...game.curtain, busy: game.busy, error: game.error, onOpen: game.openCurtain });
+  if (!game.view) return h("main", { class: "page" }, h(Waiting, null, t("shell-waiting")));
+  if (game.view.phase === "setup") return h(GameSetup, { key: game.view.seat, view: game.view, busy: game.busy, error: game.error, onReady: game.sendSetup });
+  if (over && (ended || game.view === game.from)) return h(Ended, { view: game.view, fresh: ended });
+  return h(Table, {
+    key: game.view.seat,
+    view: game.view,
+    from: game.from?.phase === "play" ? game.from : game.view,
+    connected: game.connected,
+    busy: game.busy,
+    error: game.error,
+    said: game.said,
+    onMove: game.move,
+    onDraw: game.draw,
+    onResign: game.resign,
+    onTold: () => {
+      if (over) setEnded(true);
+      else game.told();
+    },
+  });
+}

@@ -1,0 +1,24 @@
+// The address of a replay: the same as the end of the game, for a game that is over.
+
+import { h } from "../../vendor/preact/index.js";
+import { useEffect, useState } from "../../vendor/preact/hooks.js";
+import { getGame } from "../api.js";
+import { t } from "../i18n.js";
+import { useTitle } from "../router.js";
+import { Ended } from "../play/ended.js";
+import { Button, Notice, Waiting } from "../ui/controls.js";
+
+/** @param {{route: import("../router.js").Route}} props */
+export function page({ route }) {
+  const { id } = route.params;
+  const [view, setView] = useState(/** @type {import("../../types/wire").GameView | null} */ (null));
+  const [error, setError] = useState(/** @type {string | null} */ (null));
+  useTitle(t("replay-title"), t("shell-name"));
+  useEffect(() => {
+    getGame(id).then(setView, (problem) => setError(problem.message));
+  }, [id]);
+  if (error) return h("main", { class: "page" }, h(Notice, { kind: "bad" }, error), h("p", { class: "actions" }, h(Button, { href: "/" }, t("play-home"))));
+  if (!view) return h("main", { class: "page" }, h(Waiting, null, t("shell-waiting")));
+  if (view.phase !== "over") return h("main", { class: "page" }, h(Notice, null, t("replay-not-over")), h("p", { class: "actions" }, h(Button, { look: "main", href: `/game/${id}` }, t("replay-go-on"))));
+  return h(Ended, { view });
+}

@@ -1,0 +1,166 @@
+// One game as this browser has it: who looks, the newest view, and what may be done.
+
+import { useEffect, useRef, useState } from "../../vendor/preact/hooks.js";
+import * as api from "../api.js";
+import { t } from "../i18n.js";
+import { openSocket } from "../socket.js";
+import { viewBefore } from "./position.js";
+
+/** @typedef {import("../../types/wire").GameView} GameView */
+/** @typedef {import("../../types/wire").SideName} SideName */
+/** @typedef {{side: SideName, occasion: "setup" | "play" | "draw" | "declined", ply: number, first: boolean}} CurtainState */
+
+/** How long the own move stands before the curtain closes. */
+const LINGER = 900;
+
+/** @param {SideName} side @returns {SideName} */
+const otherSide = (side) => (side === "red" ? "blue" : "red");
+
+/** Who should look at a game of two at one screen, after what a seat sees of it. @param {GameView} view @returns {{side: SideName, occasion: CurtainState["occasion"]} | null} */
+function whoLooks(view) {
+  if (view.phase === "over") return null;
+  if (view.phase === "setup") return { side: view.ready[view.seat] ? otherSide(view.seat) : view.seat, occasion: "setup" };
+  if (view.drawOffer !== null) return { side: otherSide(view.drawOffer), occasion: "draw" };
+  return { side: view.turn ?? view.seat, occasion: "play" };
+}
+
+/** @param {string} id */
+export function useGame(id) {
+  const [view, setView] = useState(/** @type {GameView | null} */ (null));
+  const [from, setFrom] = useState(/** @type {GameView | null} */ (null));
+  const [curtain, setCurtain] = useState(/** @type {CurtainState | null} */ (null));
+  const [missing, setMissing] = useState(/** @type {string | null} */ (null));
+  const [error, setError] = useState(/** @type {string | null} */ (null));
+  const [said, setSaid] = useState(/** @type {string | null} */ (null));
+  const [busy, setBusy] = useState(false);
+  const [connected, setConnected] = useState(true);
+  const [attempt, setAttempt] = useState(0);
+  const current = useRef(/** @type {GameView | null} */ (null));
+
+  /** Takes a newer view; an older one, late on its way, is dropped. @param {GameView} next */
+  const take = (next) => {
+    const known = current.current;
+    if (known && known.id === next.id && known.seat === next.seat && next.seq < known.seq) return;
+    if (known?.drawOffer === next.seat && next.drawOffer === null && next.phase === "play" && next.ply === known.ply) setSaid(t("play-draw-declined"));
+    current.current = next;
+    setView(next);
+  };
+  /** Lets a seat look. @param {GameView} next @param {boolean} tellLast */
+  const show = (next, tellLast) => {
+    current.current = next;
+    setFrom((tellLast && viewBefore(next)) || next);
+    setView(next);
+    setCurtain(null);
+  };
+  /** Draws the curtain; nothing of the seat that looked stays. @param {CurtainState} state */
+  const close = (state) => {
+    current.current = null;
+    setView(null);
+    setFrom(null);
+    setSaid(null);
+    setCurtain(state);
+  };
+
+  useEffect(() => {
+    let wanted = true;
+    setMissing(null);
+    (async () => {
+      const summary = (await api.getGames()).find((game) => game.id === id);
+      if (!wanted) return;
+      if (summary?.opponent === "hotseat" && summary.phase !== "over") {
+        close({ side: summary.turn ?? "red", occasion: summary.phase === "setup" ? "setup" : "play", ply: summary.ply, first: true });
+        return;
+      }
+      const first = await api.getGame(id, summary?.seat);
+      if (wanted) show(first, false);
+    })().catch((problem) => wanted && setMissing(problem.message));
+    return () => {
+      wanted = false;
+    };
+  }, [id, attempt]);
+
+  const seat = view?.seat;
+  const live = view !== null && view.phase !== "over";
+  useEffect(() => {
+    if (!seat || !live) return undefined;
+    return openSocket(id, seat, { onView: take, onState: setConnected });
+  }, [id, seat, live]);
+
+  const mine = () => /** @type {GameView} */ (current.current);
+
+  /**
+   * Sends something and takes the view that comes back.
+   * @param {() => Promise<GameView>} request
+   * @returns {Promise<GameView | null>}
+   */
+  const send = async (request) => {
+    setBusy(true);
+    setError(null);
+    setSaid(null);
+    try {
+      const next = await request();
+      take(next);
+      return next;
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : String(problem));
+      // The game has gone on elsewhere: another window, or an answer that got lost.
+      if (problem instanceof api.ApiError && problem.status === 409) void api.getGame(id, mine().seat).then(take, () => {});
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** In a game of two at one screen: the curtain, when it is the other's turn to look. @param {GameView} next @param {CurtainState["occasion"]} [occasion] */
+  const handOver = (next, occasion) => {
+    if (next.opponent !== "hotseat") return;
+    const looks = whoLooks(next);
+    if (looks && looks.side !== next.seat) close({ side: looks.side, occasion: occasion ?? looks.occasion, ply: next.ply, first: occasion === undefined && next.phase === "play" && next.ply === 0 && next.drawOffer === null });
+  };
+
+  return {
+    view,
+    from,
+    curtain,
+    missing,
+    error,
+    said,
+    busy,
+    connected,
+    again: () => setAttempt((count) => count + 1),
+    openCurtain: async () => {
+      if (!curtain) return;
+      setBusy(true);
+      setError(null);
+      try {
+        const next = await api.getGame(id, curtain.side);
+        const looks = whoLooks(next);
+        if (looks && looks.side !== curtain.side) setCurtain({ ...curtain, ...looks });
+        else show(next, next.phase === "play" && next.log.at(-1)?.side !== next.seat);
+      } catch (problem) {
+        setError(problem instanceof Error ? problem.message : String(problem));
+      } finally {
+        setBusy(false);
+      }
+    },
+    sendSetup: async (/** @type {string} */ setup) => {
+      const next = await send(() => api.sendSetup(id, { seat: mine().seat, setup }));
+      if (next) handOver(next);
+    },
+    move: async (/** @type {string} */ move, /** @type {number} */ ply) => (await send(() => api.sendMove(id, { seat: mine().seat, ply, move }))) !== null,
+    resign: () => send(() => api.resign(id, mine().seat)),
+    draw: async (/** @type {"offer" | "accept" | "decline"} */ action) => {
+      const next = await send(() => api.sendDraw(id, mine().seat, action));
+      if (!next || next.phase === "over") return;
+      if (action === "offer" && next.opponent === "computer" && next.drawOffer === null) setSaid(t("play-draw-declined"));
+      handOver(next, action === "decline" ? "declined" : undefined);
+    },
+    /** Everything that was to be told is told. */
+    told: () => {
+      const seen = current.current;
+      if (seen?.opponent !== "hotseat" || seen.phase !== "play" || seen.turn === seen.seat || seen.drawOffer !== null) return;
+      setTimeout(() => {
+        if (current.current === seen) handOver(seen);
+      }, LINGER);
+    },
+  };
+}

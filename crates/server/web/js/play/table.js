@@ -1,0 +1,255 @@
+// The table: the board with both players, while a game goes on.
+
+import { h } from "../../vendor/preact/index.js";
+import { useEffect, useMemo, useRef, useState } from "../../vendor/preact/hooks.js";
+import { bold, kindArgs, plain, t } from "../i18n.js";
+import { setPref, useMedia, usePrefs } from "../state.js";
+import { Board, firstSquare, useBoardRatio } from "../board/board.js";
+import { kindsOf } from "../board/kinds.js";
+import { Segments, Notice, Button } from "../ui/controls.js";
+import { Sheet } from "../ui/sheet.js";
+import { AnswerDraw, OfferDraw, Resign } from "./ending-actions.js";
+import { useHands } from "./hands.js";
+import { Inspect, NoteStrip, possibleWords } from "./inspect.js";
+import { KeysHelp } from "./keys-help.js";
+import { MoveList } from "./log.js";
+import { guessOf, noteWords, useNotes } from "./notes.js";
+import { PhoneBar } from "./phone-bar.js";
+import { boardStones } from "./position.js";
+import { Player, Tray } from "./sides.js";
+import { fightOf, StrikeCard } from "./strike-card.js";
+import { useTelling } from "./telling.js";
+import { moveWords, squareWords, strong, tellerOf, turnWords } from "./words.js";
+
+/** @typedef {import("../../types/wire").GameView} GameView */
+/** @typedef {import("../../types/wire").WireMove} WireMove */
+/** @typedef {import("../board/board.js").BoardHandle} BoardHandle */
+
+/** From which part of the limit on the count of quiet plies is shown: 150 of 200. */
+const QUIET_SHOWN = 0.75;
+
+/** The event line's words. @param {GameView} view @param {WireMove | null} strike */
+function eventWords(view, strike) {
+  const last = strike ?? view.log.at(-1);
+  const turn = strike ? "" : turnWords(view);
+  if (!last) return [t("play-begin", { side: view.starter ?? "red" }), turn].filter(Boolean).join(" ");
+  return [moveWords(last, tellerOf(view), { places: strong }), turn].filter(Boolean).join(" ");
+}
+
+/**
+ * @param {object} props
+ * @param {GameView} props.view  the newest view of this seat
+ * @param {GameView} props.from  where the telling starts
+ * @param {boolean} props.connected
+ * @param {boolean} props.busy
+ * @param {string | null} props.error  what the server said against the last request
+ * @param {(move: string, ply: number) => Promise<boolean>} props.onMove
+ * @param {(action: "offer" | "accept" | "decline") => void} props.onDraw
+ * @param {() => void} props.onResign
+ * @param {() => void} props.onTold  everything that is to be told of `view` was told
+ * @param {string | null} props.said  something to say in the event line besides
+ */
+export function Table({ view, from, connected, busy, error, onMove, onDraw, onResign, onTold, said }) {
+  const prefs = usePrefs();
+  const roomy = useMedia("(min-width: 1000px)");
+  const ratio = useBoardRatio(view.rules);
+  const telling = useTelling(view, from);
+  const { shown, strike } = telling;
+  const kinds = useMemo(() => kindsOf(view.rules), [view.rules, prefs.reversed]);
+  const { notes, latest, pin } = useNotes(view.id, view.seat);
+  const [inspected, setInspected] = useState(/** @type {number | null} */ (null));
+  const [sheet, setSheet] = useState(/** @type {"log" | "note" | "end" | "keys" | null} */ (null));
+  const [extra, setExtra] = useState("");
+  const [repeated, setRepeated] = useState(/** @type {WireMove | null} */ (null));
+  const handle = useRef(/** @type {BoardHandle | null} */ (null));
+  const side = view.seat;
+  const enemy = side === "red" ? "blue" : "red";
+
+  const told = shown === view && !strike;
+  useEffect(() => {
+    if (told) onTold();
+  }, [told, view]);
+  useEffect(() => setExtra(""), [shown.ply]);
+
+  const stoneAt = (/** @type {string} */ square) => shown.stones.find((stone) => stone.square === square);
+  const enemyAt = (/** @type {string} */ square) => {
+    const stone = stoneAt(square);
+    return stone && stone.side !== side ? stone : undefined;
+  };
+  const inspectAt = (/** @type {string} */ square) => {
+    const stone = enemyAt(square);
+    setInspected(stone ? stone.id : null);
+    return Boolean(stone);
+  };
+
+  const hands = useHands(shown, told && !busy && view.turn === side && view.phase === "play", {
+    onMove: async (origin, to) => {
+      const mover = stoneAt(origin);
+      if (!mover) return;
+      setInspected(null);
+      telling.foresee({ ply: view.ply, side, stone: mover.id, from: origin, to, strike: null });
+      if (!(await onMove(origin + to, view.ply))) telling.takeBack();
+    },
+    onOther: (square) => {
+      if (!inspectAt(square) || roomy) return;
+      setSheet("note");
+    },
+  });
+
+  /** @type {(event: KeyboardEvent, square: string) => boolean} */
+  const onKey = (event, square) => {
+    const key = event.key.toLowerCase();
+    // On a wide board N and K are columns; there the commands take Shift.
+    const isColumn = !event.shiftKey && /^[a-p]$/.test(key) && key.charCodeAt(0) - 97 < view.rules.width;
+    if (event.key === "?") setSheet("keys");
+    else if (key === "u") repeat();
+    else if (key === "n" && !isColumn) openNote(square);
+    else if (key === "k" && !isColumn) tellPossible(square);
+    else return false;
+    return true;
+  };
+  const repeat = () => {
+    const last = view.log.at(-1);
+    setExtra("");
+    requestAnimationFrame(() => setExtra(plain(eventWords(view, null))));
+    if (last?.strike) setRepeated(last);
+  };
+  const openNote = (/** @type {string} */ square) => {
+    if (!inspectAt(square)) return setExtra(t("play-note-enemy-only"));
+    if (!roomy) setSheet("note");
+    else requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(".inspect .guess, .inspect button"))?.focus());
+    return undefined;
+  };
+  const tellPossible = (/** @type {string} */ square) => {
+    const stone = enemyAt(square);
+    if (!stone) return setExtra(t("play-note-enemy-only"));
+    setInspected(stone.id);
+    return setExtra(possibleWords(view, stone));
+  };
+
+  const targets = new Set([...hands.steps, ...hands.strikes]);
+  const label = (/** @type {string} */ square) => {
+    const stone = stoneAt(square);
+    const note = stone && notes[stone.id];
+    return squareWords(square, shown, { lifted: hands.lifted, targets, guess: note ? noteWords(note, kinds) : null });
+  };
+  /** @type {Record<string, import("../board/marks.js").Guess>} */
+  const slips = {};
+  for (const stone of shown.stones) {
+    const guess = stone.square !== null && stone.kind === null && notes[stone.id] ? guessOf(notes[stone.id], kinds) : null;
+    if (guess && stone.square) slips[stone.square] = guess;
+  }
+
+  const fight = strike ? fightOf(strike, view) : repeated ? fightOf(repeated, view) : null;
+  const closeCard = () => {
+    if (strike) telling.dismiss();
+    setRepeated(null);
+    requestAnimationFrame(() => handle.current?.focus());
+  };
+  const never = () => {
+    setPref("skipStrikes", true);
+    closeCard();
+  };
+
+  const liftedStone = hands.lifted ? stoneAt(hands.lifted) : undefined;
+  const liftedKind = liftedStone?.kind ? kinds.get(liftedStone.kind) : undefined;
+  const selection = liftedKind ? t("play-lifted", { ...kindArgs("kind", liftedKind), square: hands.lifted ?? "", steps: hands.steps.length, strikes: hands.strikes.length }) : "";
+  const event = strike ? eventWords(view, strike) : eventWords(shown, null);
+  const second = error ?? (selection || extra || said || "");
+
+  const inspectedStone = inspected === null ? undefined : shown.stones.find((stone) => stone.id === inspected && stone.square !== null);
+  const closeInspect = () => {
+    const square = inspectedStone?.square;
+    setInspected(null);
+    setSheet(null);
+    if (square) requestAnimationFrame(() => handle.current?.focus(square));
+  };
+  const inspect = inspectedStone && h(Inspect, { view: shown, stone: inspectedStone, note: notes[inspectedStone.id], onPin: (note) => pin(inspectedStone.id, note), onClose: closeInspect });
+  const noted = latest === null ? undefined : shown.stones.find((stone) => stone.id === latest && stone.square !== null && notes[stone.id]);
+  const quiet = shown.quietLimit !== null && shown.quiet >= shown.quietLimit * QUIET_SHOWN;
+
+  const facesSwitch = h(Segments, {
+    label: t("shell-faces"),
+    class: "faces",
+    value: prefs.faces,
+    options: [
+      { value: "pictures", text: t("shell-pictures") },
+      { value: "numbers", text: t("shell-numbers") },
+    ],
+    onChange: (faces) => setPref("faces", /** @type {"pictures" | "numbers"} */ (faces)),
+  });
+  const offer = h(OfferDraw, { view, onDraw, busy });
+  const resignation = h(Resign, {
+    onResign: () => {
+      telling.dismiss();
+      onResign();
+    },
+    busy,
+  });
+
+  return h(
+    "main",
+    { class: "play", style: { "--ratio": String(ratio) } },
+    h("h1", { class: "vh" }, t("play-title")),
+    h(
+      "div",
+      { class: "board-column" },
+      !roomy && h(Player, { view: shown, side: enemy }),
+      h(
+        "div",
+        { class: "board-wrap" },
+        h(Board, {
+          key: side,
+          rules: view.rules,
+          below: side,
+          stones: boardStones(shown, kinds),
+          name: t("play-board"),
+          label,
+          lastMove: lastMove(shown, strike),
+          slips,
+          start: firstSquare(side, view.rules),
+          handle,
+          onKey,
+          ...hands,
+        }),
+        fight && h(StrikeCard, { key: fight.move.ply, fight, onClose: closeCard, onNever: never }),
+      ),
+      !roomy && h(Player, { view: shown, side }),
+      h(
+        "div",
+        { class: error ? "event bad" : "event" },
+        h("div", { role: "status", "aria-live": "polite" }, h("span", null, bold(event)), second && h("span", { class: "second" }, second)),
+        h("span", { class: "aside num" }, quiet ? t("play-quiet", { n: shown.quiet, limit: shown.quietLimit ?? 0 }) : t("play-move-number", { n: shown.ply + (view.phase === "over" ? 0 : 1) })),
+      ),
+      !connected && h(Notice, { kind: "bad", class: "connection" }, t("play-connection-lost")),
+      h(AnswerDraw, { view: shown, onDraw, busy }),
+    ),
+    roomy
+      ? h(
+          "aside",
+          { class: "side-column" },
+          h(Player, { view: shown, side: enemy }),
+          h(Tray, { view: shown, side: enemy }),
+          inspect ?? h("section", { class: "log card" }, h("h2", null, t("play-log"), h("button", { type: "button", class: "keys-link", onClick: () => setSheet("keys") }, t("play-keys"))), h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": t("play-log") }, h(MoveList, { view: shown }))),
+          !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) }),
+          h(Tray, { view: shown, side }),
+          h(Player, { view: shown, side }),
+          h("div", { class: "actions" }, facesSwitch, offer, resignation),
+        )
+      : [
+          h("div", { class: "trays" }, h(Tray, { view: shown, side: enemy }), h(Tray, { view: shown, side })),
+          h(PhoneBar, { onOpen: setSheet, faces: prefs.faces, onFaces: () => setPref("faces", prefs.faces === "pictures" ? "numbers" : "pictures") }),
+        ],
+    sheet === "keys" && h(KeysHelp, { onClose: () => setSheet(null) }),
+    sheet === "log" && h(Sheet, { title: t("play-log"), onClose: () => setSheet(null) }, h(MoveList, { view: shown })),
+    sheet === "note" && h(Sheet, { title: t("play-note"), onClose: closeInspect }, inspect || h("p", null, t("play-note-how")), !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) })),
+    sheet === "end" && h(Sheet, { title: t("play-end"), onClose: () => setSheet(null) }, h("div", { class: "end-choices" }, offer, resignation, h(Button, { look: "quiet", onClick: () => setSheet("keys") }, t("play-keys")))),
+  );
+}
+
+/** The squares of the last move; none while a strike is still being told from its square. @param {GameView} view @param {WireMove | null} strike */
+function lastMove(view, strike) {
+  const move = strike ?? view.log.at(-1);
+  return move ? { from: move.from, to: move.to } : null;
+}
+

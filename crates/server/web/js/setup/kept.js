@@ -1,0 +1,50 @@
+// What this browser keeps of setups: the one being worked on, and those saved under a name. Never a game's.
+
+import { keep, readKept } from "../state.js";
+
+/** @typedef {import("../../types/wire").SideName} SideName */
+/** @typedef {import("./arrangement.js").Squares} Squares */
+/** @typedef {{rules: string, side: SideName, line: string}} CarriedSetup  rules: the id of the rule set */
+
+/** @param {string} rules @param {SideName} side */
+const draftKey = (rules, side) => `marshal.setup-draft.${rules}.${side}`;
+/** @param {string} rules */
+const savedKey = (rules) => `marshal.setups.${rules}`;
+const CARRIED = "marshal.setup-carried";
+const PLACE = "marshal.setup-place";
+
+/** @param {string} rules  id @param {SideName} side @returns {Squares} */
+export const readDraft = (rules, side) => readKept(draftKey(rules, side), {});
+
+/** @param {string} rules @param {SideName} side @param {Squares} squares */
+export const keepDraft = (rules, side, squares) => keep(draftKey(rules, side), Object.keys(squares).length ? squares : null);
+
+/** The setups saved under a name, as lines. @param {string} rules @returns {Record<string, string>} */
+export const savedSetups = (rules) => readKept(savedKey(rules), {});
+
+/**
+ * @param {string} rules
+ * @param {string} name
+ * @param {string} line
+ * @returns {boolean} whether the browser kept it
+ */
+export function saveSetup(rules, name, line) {
+  keep(savedKey(rules), { ...savedSetups(rules), [name]: line });
+  return savedSetups(rules)[name] === line;
+}
+
+/** @param {string} rules @param {string} name */
+export function deleteSetup(rules, name) {
+  const { [name]: _gone, ...rest } = savedSetups(rules);
+  keep(savedKey(rules), Object.keys(rest).length ? rest : null);
+}
+
+/** The setup that the next new game starts with, if it is of the same rule set. @returns {CarriedSetup | null} */
+export const carriedSetup = () => readKept(CARRIED, null);
+/** @param {CarriedSetup | null} setup */
+export const carrySetup = (setup) => keep(CARRIED, setup);
+
+/** Which rule set and side the editor was last opened with. @returns {{rules?: string, side?: SideName}} */
+export const lastPlace = () => readKept(PLACE, {});
+/** @param {{rules: string, side: SideName}} place */
+export const keepPlace = (place) => keep(PLACE, place);

@@ -1,0 +1,67 @@
+// The open line to the server for one game. It comes back by itself and then brings the view anew.
+
+/** @typedef {import("../types/wire").GameView} GameView */
+/** @typedef {import("../types/wire").SideName} SideName */
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 10_000;
+
+/**
+ * Listens to a game as one seat.
+ * @param {string} id
+ * @param {SideName} seat
+ * @param {object} handlers
+ * @param {(view: GameView) => void} handlers.onView  the first one comes at once, and again after each reconnection
+ * @param {(connected: boolean) => void} handlers.onState
+ * @returns {() => void} stops listening
+ */
+export function openSocket(id, seat, { onView, onState }) {
+  /** @type {WebSocket | null} */
+  let socket = null;
+  let stopped = false;
+  let wait = FIRST_WAIT;
+  let timer = 0;
+  let after = 0;
+
+  const again = () => {
+    if (stopped) return;
+    onState(false);
+    clearTimeout(timer);
+    timer = window.setTimeout(connect, wait * (0.75 + Math.random() / 2));
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  };
+  const connect = () => {
+    clearTimeout(timer);
+    const address = new URL(`/api/games/${encodeURIComponent(id)}/socket?seat=${seat}&after=${after}`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const opened = new WebSocket(address);
+    socket = opened;
+    opened.onopen = () => {
+      wait = FIRST_WAIT;
+      onState(true);
+    };
+    opened.onmessage = ({ data }) => {
+      const { seq, view } = JSON.parse(data);
+      after = seq;
+      onView(view);
+    };
+    opened.onclose = () => socket === opened && again();
+  };
+  const hurry = () => {
+    if (stopped || socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;
+    wait = FIRST_WAIT;
+    connect();
+  };
+  const seen = () => document.visibilityState === "visible" && hurry();
+
+  addEventListener("online", hurry);
+  document.addEventListener("visibilitychange", seen);
+  connect();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    removeEventListener("online", hurry);
+    document.removeEventListener("visibilitychange", seen);
+    socket?.close();
+  };
+}

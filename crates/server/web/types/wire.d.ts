@@ -1,0 +1,400 @@
+// The shapes that the server sends and takes, as JSON.
+// Written by `UPDATE_TYPES=1 cargo test -p marshal-server --lib declarations` from the types in src/wire.
+
+/**
+ * A side.
+ */
+export type SideName = "red" | "blue";
+
+/**
+ * A text in both languages.
+ */
+export type Text = { 
+/**
+ * In Czech.
+ */
+cs: string, 
+/**
+ * In English.
+ */
+en: string, };
+
+/**
+ * One value for each side.
+ */
+export type Both<T> = { 
+/**
+ * Red's.
+ */
+red: T, 
+/**
+ * Blue's.
+ */
+blue: T, };
+
+/**
+ * Who stays after a strike.
+ */
+export type StrikeResult = "attacker" | "defender" | "both";
+
+/**
+ * A kind of stone.
+ */
+export type KindInfo = { id: string, name: Text, number: number | null, symbol: string, glyph: string, role: "piece" | "mine" | "flag", count: number, mobile: boolean, runs: boolean, };
+
+export type RuleParams = { diagonal: "none" | "quiet" | "strikes", runStrike: "after-run" | "adjacent", ties: "both" | "attacker", mine: "stays" | "leaves", 
+/**
+ * Whether a kind is told to the enemy, by the attacker's result.
+ */
+reveal: Record<"attacker" | "defender", { won: boolean, lost: boolean, both: boolean }>, lostShown: boolean, shutIn: "refused" | "allowed", noMove: "loses" | "draws", noMobileDraw: boolean, deadPosition: boolean, twoSquares: number | null, moreSquares: boolean, quietLimit: number | null, lengthLimit: number | null, starter: "red" | "blue" | "lot" | "agreed", };
+
+/**
+ * Everything that a page shows of a rule set.
+ */
+export type RuleSetInfo = { id: string, name: Text, width: number, height: number, blocked: Array<string>, zones: Both<Array<string>>, kinds: Array<KindInfo>, armySize: number, params: RuleParams, 
+/**
+ * One row an attacker, one column a defender, in the order of the kinds.
+ */
+strikes: Array<Array<StrikeResult>>, 
+/**
+ * The written form, as the page of own rules edits it and a new game takes it.
+ */
+data: unknown, };
+
+/**
+ * How a game ended.
+ */
+export type Outcome = { 
+/**
+ * Nobody in a draw.
+ */
+winner: SideName | null, reason: ReasonName, };
+
+export type ReasonName = "flag" | "resigned" | "time" | "no-move" | "no-mobile" | "dead-position" | "quiet" | "length" | "agreed" | "time-cannot-win";
+
+/**
+ * The memory aids of a game.
+ */
+export type Aids = { 
+/**
+ * Enemy stones that are known stay marked.
+ */
+known: boolean, 
+/**
+ * Enemy stones that have moved are marked.
+ */
+moved: boolean, 
+/**
+ * What an enemy stone can be is told, with the reasons.
+ */
+possible: boolean, };
+
+/**
+ * Who plays against the browser that makes a game.
+ */
+export type OpponentName = "computer" | "hotseat";
+
+/**
+ * How far a game is.
+ */
+export type Phase = "setup" | "play" | "over";
+
+/**
+ * Who sits on a side, seen from a seat.
+ */
+export type Occupant = "you" | "computer" | "other";
+
+export type WireStone = { id: number, side: SideName, start: string, 
+/**
+ * Nowhere when it is lost.
+ */
+square: string | null, 
+/**
+ * Own, or told.
+ */
+kind: string | null, moved: boolean, };
+
+export type ClueName = "told" | "moved" | "ran" | "beat" | "lost-to" | "tied" | "counts";
+
+export type Clue = { clue: ClueName, kind?: string, };
+
+export type Possible = { kinds: Array<string>, clues: Array<Clue>, };
+
+/**
+ * A strike as somebody was told it.
+ */
+export type WireStrike = { defender: number, result: StrikeResult, attackerKind: string | null, defenderKind: string | null, 
+/**
+ * What the attacker can be, where it was not told and the aid was agreed.
+ */
+possible?: Array<string>, };
+
+/**
+ * A ply as somebody was told it.
+ */
+export type WireMove = { ply: number, side: SideName, stone: number, from: string, to: string, strike: WireStrike | null, };
+
+/**
+ * A game as one seat sees it.
+ */
+export type GameView = { id: string, rules: RuleSetInfo, opponent: OpponentName, level: number | null, seat: SideName, seats: Both<Occupant>, phase: Phase, starter: SideName | null, turn: SideName | null, 
+/**
+ * How many plies were played.
+ */
+ply: number, seq: number, aids: Aids, ready: Both<boolean>, setup: string | null, stones: Array<WireStone>, 
+/**
+ * The lost stones in the order in which they fell.
+ */
+lostOrder: Array<number>, 
+/**
+ * By the square of an own stone: where it may go.
+ */
+moves: { [key in string]: Array<string> }, 
+/**
+ * By the id of an enemy stone: what it can be.
+ */
+possible: { [key in number]: Possible }, log: Array<WireMove>, quiet: number, quietLimit: number | null, lengthLimit: number | null, drawOffer: SideName | null, outcome: Outcome | null, };
+
+/**
+ * What a socket sends whenever a game changes.
+ */
+export type SocketMessage = { 
+/**
+ * The number of the game's latest event.
+ */
+seq: number, 
+/**
+ * The game as the seat sees it.
+ */
+view: GameView, };
+
+export type RulesName = { id: string, name: Text, };
+
+/**
+ * A small picture of the board: where stones of each side stand.
+ */
+export type Thumb = { width: number, height: number, blocked: Array<string>, red: Array<string>, blue: Array<string>, };
+
+/**
+ * A line in a browser's list of games.
+ */
+export type GameSummary = { id: string, seat: SideName, 
+/**
+ * When it last changed, RFC 3339.
+ */
+updated: string, rules: RulesName, opponent: OpponentName, level: number | null, phase: Phase, turn: SideName | null, ply: number, outcome: Outcome | null, thumb: Thumb, };
+
+/**
+ * A game that has just been made.
+ */
+export type GameMade = { id: string, 
+/**
+ * The seat to look from.
+ */
+seat: SideName, };
+
+export type ReplayStone = { id: number, side: SideName, start: string, kind: string, };
+
+export type Tellings = { red: Array<WireMove>, blue: Array<WireMove>, open: Array<WireMove>, };
+
+/**
+ * A game that is over: both armies open, and every ply as Red was told it, as Blue was told it, and
+ * with everything told.
+ */
+export type Replay = { rules: RuleSetInfo, starter: SideName, outcome: Outcome, stones: Array<ReplayStone>, moves: Tellings, record: string, };
+
+/**
+ * A side, or one drawn by lot.
+ */
+export type SideChoice = "red" | "blue" | "lot";
+
+/**
+ * A game to be made.
+ */
+export type NewGame = { 
+/**
+ * By which rules.
+ */
+rules: unknown, 
+/**
+ * Against whom.
+ */
+opponent: OpponentName, 
+/**
+ * The computer's level; none in a game of two people.
+ */
+level?: number, 
+/**
+ * The side of the one who makes it; drawn by lot when it is not said.
+ */
+side?: SideChoice, 
+/**
+ * Who moves first; as the rules say when it is not said, and by lot where they leave it open.
+ */
+starter?: SideChoice, 
+/**
+ * The memory aids; all of them when it is not said.
+ */
+aids?: Aids, 
+/**
+ * The game to be played again: same setup, sides swapped.
+ */
+again?: string, };
+
+/**
+ * A setup to be confirmed.
+ */
+export type PlaceSetup = { 
+/**
+ * Whose.
+ */
+seat: SideName, 
+/**
+ * As one line.
+ */
+setup: string, };
+
+/**
+ * A move to be made.
+ */
+export type PlayMove = { 
+/**
+ * Whose.
+ */
+seat: SideName, 
+/**
+ * How many plies were played before it.
+ */
+ply: number, 
+/**
+ * From where to where, like `a4a5`.
+ */
+move: string, };
+
+/**
+ * A side gives up.
+ */
+export type Resign = { 
+/**
+ * Which.
+ */
+seat: SideName, };
+
+/**
+ * What is done about a draw.
+ */
+export type DrawAction = "offer" | "accept" | "decline";
+
+/**
+ * A side does something about a draw.
+ */
+export type Draw = { 
+/**
+ * Which.
+ */
+seat: SideName, 
+/**
+ * What.
+ */
+action: DrawAction, };
+
+/**
+ * A sensible setup is wanted.
+ */
+export type RandomSetup = { 
+/**
+ * By which rules.
+ */
+rules: unknown, 
+/**
+ * For whom.
+ */
+side: SideName, 
+/**
+ * The same seed gives the same setup; a fresh one when it is not said.
+ */
+seed?: number, };
+
+/**
+ * A setup in one of its written forms.
+ */
+export type SetupChoice = { "setup": string } | { "squares": Record<string, string> };
+
+/**
+ * A setup to be looked over.
+ */
+export type CheckSetup = { 
+/**
+ * By which rules.
+ */
+rules: unknown, 
+/**
+ * Whose.
+ */
+side: SideName, } & ({ "setup": string } | { "squares": Record<string, string> });
+
+/**
+ * A setup in both of its written forms.
+ */
+export type SetupAnswer = { 
+/**
+ * As one line.
+ */
+setup: string, 
+/**
+ * By square: the kind that stands there.
+ */
+squares: { [key in string]: string }, };
+
+/**
+ * Something wrong with a setup.
+ */
+export type SetupFault = { 
+/**
+ * For programs.
+ */
+code: string, 
+/**
+ * For people, in their language.
+ */
+message: string, 
+/**
+ * Where.
+ */
+square: string | null, };
+
+/**
+ * A setup with what is still wrong with it.
+ */
+export type SetupCheck = { errors: Array<SetupFault>, 
+/**
+ * By kind: how many stones are not yet placed.
+ */
+missing: { [key in string]: number }, 
+/**
+ * As one line.
+ */
+setup: string, 
+/**
+ * By square: the kind that stands there.
+ */
+squares: { [key in string]: string }, };
+
+/**
+ * A refusal as it is sent.
+ */
+export type WireError = { error: Refusal, };
+
+export type Refusal = { 
+/**
+ * For programs.
+ */
+code: string, 
+/**
+ * For people, in their language.
+ */
+message: string, 
+/**
+ * What the refusal is about: a field of the request, or a square.
+ */
+field: string | null, };
