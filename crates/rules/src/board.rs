@@ -3,6 +3,8 @@
 //! A [`Game`](crate::Game) holds a board with every kind, a [`View`](crate::View) one with only the kinds it was told.
 //! Both generate moves here: there is one move generator.
 
+mod lines;
+
 use std::sync::Arc;
 
 use crate::kind::{Kind, StoneId};
@@ -11,6 +13,8 @@ use crate::ruleset::{RuleSet, StrikeResult};
 use crate::side::{BySide, Side};
 use crate::square::{Move, Square};
 use crate::square_set::SquareSet;
+use lines::Lines;
+pub(crate) use lines::Runs;
 
 /// No stone, in [`Board::at`].
 const EMPTY: u8 = u8::MAX;
@@ -31,13 +35,13 @@ pub(crate) struct Board {
     /// Stones of a side that are known to step, and those known to run.
     pub(crate) steppers: BySide<SquareSet>,
     pub(crate) runners: BySide<SquareSet>,
-    /// `stones` by column: bit `n` of entry `c` is row `n`.
-    pub(crate) columns: BySide<[u16; 16]>,
+    /// What each side may enter, its own stones being in its way.
+    lines: BySide<Lines>,
     pub(crate) turn: Side,
     pub(crate) ply: u32,
     pub(crate) quiet: u32,
-    pub(crate) shuttles: BySide<Shuttle>,
-    pub(crate) last: BySide<Option<Move>>,
+    /// Each side's last move.
+    pub(crate) last: BySide<Option<Shuttle>>,
     pub(crate) chase: ChaseLengths,
     pub(crate) hash: u64,
     /// Hashes of the positions so far, the newest last; empty where no rule asks for them.
@@ -48,10 +52,8 @@ pub(crate) struct Board {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Before {
     quiet: u32,
-    shuttle: Shuttle,
-    last: Option<Move>,
     chase: ChaseLengths,
-    hash: u64,
+    last: Option<Shuttle>,
 }
 
 impl Clone for Board {
@@ -69,6 +71,7 @@ impl Clone for Board {
 impl Board {
     /// A board without stones.
     pub(crate) fn new(rules: Arc<RuleSet>, turn: Side) -> Board {
+        let lines = Lines::new(rules.squares());
         Board {
             rules,
             at: [EMPTY; 256],
@@ -77,13 +80,12 @@ impl Board {
             stones: BySide::default(),
             steppers: BySide::default(),
             runners: BySide::default(),
-            columns: BySide::default(),
+            lines: BySide::new(lines, lines),
             turn,
             ply: 0,
             quiet: 0,
-            shuttles: BySide::new(Shuttle::NONE, Shuttle::NONE),
             last: BySide::default(),
-            chase: [0, 0],
+            chase: BySide::default(),
             hash: 0,
             hashes: Vec::new(),
         }
@@ -142,87 +144,83 @@ impl Board {
     }
 
     /// Puts a stone onto a free square.
-    #[inline]
     pub(crate) fn put(&mut self, stone: StoneId, square: Square) {
         self.at[square.index()] = stone.0;
         self.places[stone.index()] = Some(square);
-        self.toggle(stone, square);
+        self.toggle(self.side_of(stone), stone, [square]);
     }
 
     /// Takes a stone off its square.
-    #[inline]
     pub(crate) fn lift(&mut self, stone: StoneId, square: Square) {
         self.at[square.index()] = EMPTY;
         self.places[stone.index()] = None;
-        self.toggle(stone, square);
+        self.toggle(self.side_of(stone), stone, [square]);
+    }
+
+    /// Moves a stone of `side` to a free square.
+    #[inline]
+    fn go(&mut self, side: Side, stone: StoneId, mv: Move) {
+        self.at[mv.from.index()] = EMPTY;
+        self.at[mv.to.index()] = stone.0;
+        self.places[stone.index()] = Some(mv.to);
+        self.toggle(side, stone, [mv.from, mv.to]);
     }
 
     /// Adds a stone to all sets and to the hash, or takes it out again.
     #[inline]
-    fn toggle(&mut self, stone: StoneId, square: Square) {
-        let (side, kind) = (self.side_of(stone), self.kind(stone));
-        self.stones[side].toggle(square);
-        if self.rules.running_kinds().contains(kind) {
-            self.runners[side].toggle(square);
-        } else if self.rules.mobile_kinds().contains(kind) {
-            self.steppers[side].toggle(square);
+    fn toggle<const N: usize>(&mut self, side: Side, stone: StoneId, squares: [Square; N]) {
+        let kind = self.kind(stone);
+        for square in squares {
+            self.stones[side].toggle(square);
+            self.lines[side].toggle(square);
+            self.hash ^= repetition::hash_key(stone, square);
         }
-        self.columns[side][usize::from(square.col())] ^= 1 << square.row();
-        self.hash ^= repetition::hash_key(stone, square);
+        if self.rules.running_kinds().contains(kind) {
+            squares.into_iter().for_each(|square| self.runners[side].toggle(square));
+        } else if self.rules.mobile_kinds().contains(kind) {
+            squares.into_iter().for_each(|square| self.steppers[side].toggle(square));
+        }
     }
 
     /// Makes a ply whose result is known; nothing is checked.
     #[inline]
     pub(crate) fn apply(&mut self, mv: Move, stone: StoneId, strike: Option<(StoneId, StrikeResult)>) -> Before {
         let side = self.turn;
-        let before = Before {
-            quiet: self.quiet,
-            shuttle: self.shuttles[side],
-            last: self.last[side],
-            chase: self.chase,
-            hash: self.hash,
-        };
+        let before = Before { quiet: self.quiet, chase: self.chase, last: self.last[side] };
         match strike {
-            None => self.go(stone, mv),
-            Some((defender, result)) => {
-                if result != StrikeResult::DefenderWins {
-                    self.lift(defender, mv.to);
-                }
-                if result == StrikeResult::AttackerWins {
-                    self.go(stone, mv);
-                } else {
-                    self.lift(stone, mv.from);
-                }
-            }
+            None => self.go(side, stone, mv),
+            Some((defender, result)) => self.strike(stone, mv, defender, result),
         }
-        if self.rules.two_squares().is_some() {
-            self.shuttles[side] = before.shuttle.after(stone, mv.from, mv.to);
+        match &mut self.last[side] {
+            Some(shuttle) if shuttle.stone() == stone => shuttle.go_on(mv),
+            last => *last = Some(Shuttle::new(stone, mv)),
         }
         if self.rules.more_squares() {
-            self.chase = repetition::chase_lengths(
-                before.chase,
-                side.index(),
-                (mv.from, mv.to),
+            repetition::count_chase(
+                &mut self.chase,
+                side,
+                mv,
                 strike.is_some(),
-                self.last[side.other()].map(|mv| mv.to),
+                self.last[side.other()].map(|last| last.mv().to),
                 self.stones[side.other()],
             );
             self.hashes.push(self.hash);
         }
-        self.last[side] = Some(mv);
         self.quiet = if strike.is_some() { 0 } else { self.quiet + 1 };
         self.ply += 1;
         self.turn = side.other();
         before
     }
 
-    #[inline]
-    fn go(&mut self, stone: StoneId, mv: Move) {
-        self.at[mv.from.index()] = EMPTY;
-        self.at[mv.to.index()] = stone.0;
-        self.places[stone.index()] = Some(mv.to);
-        self.toggle(stone, mv.from);
-        self.toggle(stone, mv.to);
+    fn strike(&mut self, stone: StoneId, mv: Move, defender: StoneId, result: StrikeResult) {
+        if result != StrikeResult::DefenderWins {
+            self.lift(defender, mv.to);
+        }
+        if result == StrikeResult::AttackerWins {
+            self.go(self.turn, stone, mv);
+        } else {
+            self.lift(stone, mv.from);
+        }
     }
 
     /// Takes back the ply that [`Board::apply`] made.
@@ -233,8 +231,9 @@ impl Board {
         strike: Option<(StoneId, StrikeResult)>,
         before: Before,
     ) {
+        let side = self.turn.other();
         match strike {
-            None => self.go(stone, Move::new(mv.to, mv.from)),
+            None => self.go(side, stone, Move::new(mv.to, mv.from)),
             Some((defender, result)) => {
                 if result == StrikeResult::AttackerWins {
                     self.lift(stone, mv.to);
@@ -245,17 +244,14 @@ impl Board {
                 }
             }
         }
-        let side = self.turn.other();
         self.turn = side;
         self.ply -= 1;
         if self.rules.more_squares() {
             self.hashes.pop();
         }
         self.quiet = before.quiet;
-        self.shuttles[side] = before.shuttle;
         self.last[side] = before.last;
         self.chase = before.chase;
-        debug_assert_eq!(self.hash, before.hash);
     }
 
     /// The same board, with only the kinds that `knows` allows.
@@ -278,6 +274,13 @@ impl Board {
     /// Whether a side's flag stands on the board, as far as it is known.
     pub(crate) fn has_flag(&self, side: Side) -> bool {
         self.ids(side).any(|stone| self.kind(stone) == self.rules.flag() && self.place(stone).is_some())
+    }
+
+    /// Where the runner on `from` of the side on turn gets, diagonal steps apart.
+    #[inline]
+    pub(crate) fn straight_runs(&self, from: Square) -> Runs {
+        let (mine, theirs) = (&self.lines[self.turn], &self.lines[self.turn.other()]);
+        if self.rules.strikes_after_run() { mine.runs(theirs, from) } else { mine.runs_without_strikes(theirs, from) }
     }
 
     /// Stones of a side that are known to be mobile.

@@ -25,8 +25,11 @@ pub(crate) fn can_win(board: &Board, side: Side) -> bool {
 
 /// The squares without an immobile stone; mobile ones can move away.
 fn open_now(board: &Board) -> SquareSet {
-    let immobile = Side::ALL.map(|side| board.stones[side] & !board.mobile(side));
-    board.rules.squares() & !(immobile[0] | immobile[1])
+    board.rules.squares() & !(immobile(board, Side::Red) | immobile(board, Side::Blue))
+}
+
+fn immobile(board: &Board, side: Side) -> SquareSet {
+    board.stones[side] & !board.mobile(side)
 }
 
 /// The open squares after every immobile stone that an enemy can clear is cleared.
@@ -49,7 +52,7 @@ fn open_in_the_end(board: &Board, mut open: SquareSet) -> SquareSet {
 
 fn reaches_flag(board: &Board, side: Side, open: SquareSet) -> bool {
     let flag = board.rules.flag();
-    let flags = board.stones[side.other()]
+    let flags = immobile(board, side.other())
         .iter()
         .filter(|&square| board.at(square).is_some_and(|stone| board.kind(stone) == flag))
         .collect();

@@ -78,9 +78,16 @@ pub(crate) struct Ply {
     pub(crate) stone: StoneId,
     pub(crate) strike: Option<Strike>,
     before: Before,
+    /// What was known of its stones before it, unless it told nothing new.
+    untold: Option<Untold>,
+}
+
+/// What was known of a ply's stone and of the struck one (or of the first twice).
+#[derive(Debug, Clone, Copy)]
+struct Untold {
     had_moved: bool,
-    knowledge: [[KindSet; 2]; 3],
     told_since: [u32; 2],
+    knowledge: [[KindSet; 2]; 3],
 }
 
 /// A strike with nothing hidden.
@@ -308,7 +315,7 @@ impl Game {
     }
 
     /// Makes a move that is known to be legal.
-    #[inline]
+    #[inline(never)]
     fn play_legal(&mut self, mv: Move) -> Option<Strike> {
         let stone = self.board.at(mv.from).expect("a legal move has a stone");
         let strike = self.board.at(mv.to).map(|defender| {
@@ -316,30 +323,39 @@ impl Game {
             let result = self.board.rules.strike(attacker_kind, defender_kind);
             Strike { defender, attacker_kind, defender_kind, result }
         });
-        let other = strike.map_or(stone, |strike| strike.defender);
-        let had_moved = self.exposure.has_moved(stone);
-        let knowledge = [0, 1, 2].map(|viewer| [self.knowledge[viewer].of(stone), self.knowledge[viewer].of(other)]);
-        let told_since = [self.exposure.told_since(stone), self.exposure.told_since(other)];
-        if !had_moved || is_run(mv) {
-            self.exposure.set_moved(stone, true);
-            for knowledge in &mut self.knowledge {
-                knowledge.moved(&self.board.rules, stone, mv);
-            }
-        }
-        if let Some(strike) = strike {
-            self.tell(stone, strike);
-        }
         let before = self.board.apply(mv, stone, strike.map(|strike| (strike.defender, strike.result)));
-        self.history.push(Ply { mv, stone, strike, before, had_moved, knowledge, told_since });
+        self.history.push(Ply { mv, stone, strike, before, untold: None });
+        if strike.is_some() || is_run(mv) || !self.exposure.has_moved(stone) {
+            self.tell();
+        }
         self.outcome = self.judge(strike);
         strike
     }
 
-    /// Writes down who learns what in a strike.
-    fn tell(&mut self, stone: StoneId, strike: Strike) {
+    /// Writes down who learns what from the last ply, and what was known before it.
+    #[inline(never)]
+    fn tell(&mut self) {
+        let Some(&mut Ply { mv, stone, strike, ref mut untold, .. }) = self.history.last_mut() else { return };
+        let stones = [stone, strike.map_or(stone, |strike| strike.defender)];
+        *untold = Some(Untold {
+            had_moved: self.exposure.has_moved(stone),
+            told_since: stones.map(|stone| self.exposure.told_since(stone)),
+            knowledge: self.knowledge.each_ref().map(|knowledge| stones.map(|stone| knowledge.of(stone))),
+        });
+        self.exposure.set_moved(stone, true);
+        for knowledge in &mut self.knowledge {
+            knowledge.moved(&self.board.rules, stone, mv);
+        }
+        if let Some(strike) = strike {
+            self.tell_strike(stone, strike);
+        }
+    }
+
+    /// Writes down who learns what from the strike of the last ply.
+    fn tell_strike(&mut self, stone: StoneId, strike: Strike) {
         let rules = &self.board.rules;
-        self.exposure.struck(rules, self.board.ply, strike.result, stone, strike.defender);
-        let mover = self.board.turn;
+        self.exposure.struck(rules, self.board.ply - 1, strike.result, stone, strike.defender);
+        let mover = self.board.turn.other();
         for viewer in Viewer::ALL {
             let told = |stone| self.exposure.is_told(stone);
             let attacker = Fighter::seen_by(viewer, mover, stone, strike.attacker_kind, told(stone));
@@ -354,12 +370,14 @@ impl Game {
         let ply = self.history.pop()?;
         self.outcome = None;
         self.board.take_back(ply.mv, ply.stone, ply.strike.map(|strike| (strike.defender, strike.result)), ply.before);
-        let other = ply.strike.map_or(ply.stone, |strike| strike.defender);
-        self.exposure.set_moved(ply.stone, ply.had_moved);
-        for (at, stone) in [ply.stone, other].into_iter().enumerate() {
-            self.exposure.set_told_since(stone, ply.told_since[at]);
-            for viewer in 0..3 {
-                self.knowledge[viewer].set(stone, ply.knowledge[viewer][at]);
+        if let Some(untold) = ply.untold {
+            let other = ply.strike.map_or(ply.stone, |strike| strike.defender);
+            self.exposure.set_moved(ply.stone, untold.had_moved);
+            for (at, stone) in [ply.stone, other].into_iter().enumerate() {
+                self.exposure.set_told_since(stone, untold.told_since[at]);
+                for viewer in 0..3 {
+                    self.knowledge[viewer].set(stone, untold.knowledge[viewer][at]);
+                }
             }
         }
         Some(ply.mv)

@@ -2,6 +2,7 @@
 
 use crate::event::Viewer;
 use crate::kind::{Kind, KindSet, StoneId};
+use crate::repetition::are_neighbours;
 use crate::ruleset::{RuleSet, StrikeResult};
 use crate::side::Side;
 use crate::square::Move;
@@ -81,7 +82,8 @@ impl Fighter {
 /// Whether a stone went more than one square: only a runner can.
 #[inline]
 pub(crate) fn is_run(mv: Move) -> bool {
-    mv.from.col().abs_diff(mv.to.col()) > 1 || mv.from.row().abs_diff(mv.to.row()) > 1
+    let Move { from, to } = mv;
+    !are_neighbours(from, to) && (from.col().abs_diff(to.col()) > 1 || from.row().abs_diff(to.row()) > 1)
 }
 
 /// Which stones have moved, and since which ply the enemy has been told what a stone is.

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use crate::board::Board;
 use crate::kind::StoneId;
-use crate::repetition;
+use crate::repetition::{self, Shuttle};
 use crate::ruleset::Diagonal;
 use crate::square::{Move, Square};
-use crate::square_set::{Direction, SquareSet};
+use crate::square_set::{Direction, SquareSet, part};
 
 /// A chase has to last this long before the more-squares rule can forbid anything: it looks at `d < L`, from 1 on.
 const SHORTEST_CHASE: u16 = 2;
@@ -45,16 +45,12 @@ impl Board {
     /// Whether the side on turn has a legal move.
     #[inline]
     pub(crate) fn has_move(&self) -> bool {
-        if self.chase[self.turn.index()] < SHORTEST_CHASE {
-            // Only the stone that moved last can be held back, so any step of another one decides.
-            let mut others = self.mobile(self.turn);
-            if let Some(last) = self.last[self.turn].filter(|_| self.rules.two_squares().is_some()) {
-                others.remove(last.to);
-            }
-            let onto = self.steps_onto();
-            if !(others.north() & onto).is_empty() || !(others.beside() & onto).is_empty() {
-                return true;
-            }
+        // Short of a chase, only the stone that moved last can be held back, so any step of another one decides.
+        let last = self.last[self.turn].filter(|_| self.rules.two_squares().is_some());
+        if self.chase[self.turn] < SHORTEST_CHASE
+            && self.steps_onto().south().meets_apart_from(self.mobile(self.turn), last.map(|last| last.mv().to))
+        {
+            return true;
         }
         self.try_for_each_destinations(|_, _| ControlFlow::Break(())).is_break()
     }
@@ -64,16 +60,23 @@ impl Board {
     /// `None` when there is no legal move.
     #[inline]
     pub(crate) fn draw_move(&self, mut below: impl FnMut(u32) -> u32) -> Option<Move> {
-        /// The repetition rules forbid few moves: after so many that were, count the legal ones.
-        const TRIES: u32 = 8;
         let candidates = Candidates::count(self);
-        if candidates.total > 0 {
-            for _ in 0..TRIES {
-                let mv = candidates.nth(self, below(candidates.total));
-                let stone = self.at(mv.from).expect("a candidate has a stone");
-                if !self.is_repetition(stone, mv) {
-                    return Some(mv);
-                }
+        if candidates.total == 0 {
+            return None;
+        }
+        let mv = candidates.nth(self, below(candidates.total));
+        if self.is_repetition(mv) { self.draw_again(&candidates, below) } else { Some(mv) }
+    }
+
+    /// Draws until the repetition rules allow it. They forbid few moves: after so many that were, the legal ones are
+    /// counted.
+    #[cold]
+    fn draw_again(&self, candidates: &Candidates, mut below: impl FnMut(u32) -> u32) -> Option<Move> {
+        const TRIES: u32 = 8;
+        for _ in 0..TRIES {
+            let mv = candidates.nth(self, below(candidates.total));
+            if !self.is_repetition(mv) {
+                return Some(mv);
             }
         }
         self.draw_counted(below)
@@ -115,10 +118,15 @@ impl Board {
         }
     }
 
+    /// Where the stones of the side on turn may step in a diagonal direction.
+    fn diagonal_steps_to(&self, direction: Direction) -> SquareSet {
+        self.mobile(self.turn).shift(direction) & self.diagonal_steps_onto()
+    }
+
     /// One-square steps and strikes.
     #[inline]
     fn steps(&self, from: Square) -> SquareSet {
-        (SquareSet::of(from).beside() & self.steps_onto()) | self.diagonal_steps(from)
+        (SquareSet::next_to(from) & self.steps_onto()) | self.diagonal_steps(from)
     }
 
     #[inline]
@@ -128,40 +136,16 @@ impl Board {
 
     /// Runs in the four directions, with the strikes at their ends, and diagonal steps.
     fn runs(&self, from: Square) -> SquareSet {
-        let [north, south, east, west] = self.straight_runs(from).reach;
-        let (col, row) = (from.col(), from.row());
-        let mut squares = SquareSet::EMPTY;
-        for to in (col - west..=col + east).filter(|&to| to != col) {
-            squares.insert(Square(row << 4 | to));
-        }
-        for to in (row - south..=row + north).filter(|&to| to != row) {
-            squares.insert(Square(to << 4 | col));
-        }
-        squares | self.diagonal_steps(from)
-    }
-
-    #[inline]
-    fn straight_runs(&self, from: Square) -> Runs {
-        let (mine, theirs) = (self.turn, self.turn.other());
-        let (col, row) = (from.col(), from.row());
-        let at = usize::from(col);
-        let column_enemies = u32::from(self.columns[theirs][at]);
-        let column = column_enemies | u32::from(self.columns[mine][at] | self.rules.closed_columns()[at]);
-        let row_enemies = self.stones[theirs].row_bits(row);
-        let line = row_enemies | (self.stones[mine] | self.rules.closed()).row_bits(row);
-        let far = self.rules.strikes_after_run();
-        let [south, north] = reach_on_line(column, column_enemies, row, far);
-        let [west, east] = reach_on_line(line, row_enemies, col, far);
-        Runs { reach: [north, south, east, west] }
+        self.straight_runs(from).squares() | self.diagonal_steps(from)
     }
 
     /// `reach` of a stone without what the two repetition rules forbid.
     #[inline]
     fn without_repetition(&self, stone: StoneId, from: Square, mut reach: SquareSet) -> SquareSet {
-        let held_back = self.rules.two_squares().is_some() && self.shuttles[self.turn].is_of(stone);
-        if held_back || self.chase[self.turn.index()] >= SHORTEST_CHASE {
+        let held_back = self.rules.two_squares().is_some() && self.last_of(stone).is_some();
+        if held_back || self.chase[self.turn] >= SHORTEST_CHASE {
             for to in reach {
-                if self.is_repetition(stone, Move { from, to }) {
+                if self.is_repetition(Move { from, to }) {
                     reach.remove(to);
                 }
             }
@@ -170,27 +154,33 @@ impl Board {
     }
 
     #[inline]
-    fn is_repetition(&self, stone: StoneId, mv: Move) -> bool {
+    fn is_repetition(&self, mv: Move) -> bool {
+        let stone = self.at(mv.from).expect("a stone moves");
         self.shuttles_too_long(stone, mv) || self.prolongs_chase(stone, mv)
     }
 
     /// Whether the two-squares rule forbids this move of the side on turn.
     #[inline]
     pub(crate) fn shuttles_too_long(&self, stone: StoneId, mv: Move) -> bool {
-        let shuttle = &self.shuttles[self.turn];
         let limit = self.rules.two_squares();
-        limit.is_some_and(|limit| shuttle.is_of(stone) && !shuttle.allows(mv.from, mv.to, limit))
+        limit.is_some_and(|limit| self.last_of(stone).is_some_and(|shuttle| !shuttle.allows(mv, limit)))
+    }
+
+    /// The last move of the side on turn, if this stone made it.
+    #[inline]
+    fn last_of(&self, stone: StoneId) -> Option<&Shuttle> {
+        self.last[self.turn].as_ref().filter(|shuttle| shuttle.stone() == stone)
     }
 
     /// Whether the more-squares rule forbids this move of the side on turn.
     #[inline]
     pub(crate) fn prolongs_chase(&self, stone: StoneId, mv: Move) -> bool {
-        let length = usize::from(self.chase[self.turn.index()]);
+        let length = usize::from(self.chase[self.turn]);
         let enemies = self.stones[self.turn.other()];
         if length < usize::from(SHORTEST_CHASE)
             || enemies.contains(mv.to)
-            || (SquareSet::of(mv.to).beside() & enemies).is_empty()
-            || self.last[self.turn] == Some(Move::new(mv.to, mv.from))
+            || !SquareSet::next_to(mv.to).meets(enemies)
+            || self.last[self.turn].is_some_and(|last| last.mv() == Move::new(mv.to, mv.from))
         {
             return false;
         }
@@ -202,104 +192,65 @@ impl Board {
 
 /// The moves of the side on turn before the repetition rules, counted by what makes them.
 struct Candidates {
-    steps: [u32; 4],
-    diagonal_steps: [u32; 4],
-    /// By runner, in the order of their squares.
-    runs: [u8; 128],
+    /// Where its steppers may step in each direction.
+    steps: [SquareSet; 4],
+    step_counts: [u32; 4],
+    runs: u32,
+    diagonal_steps: u32,
     total: u32,
 }
 
 impl Candidates {
-    #[inline]
     fn count(board: &Board) -> Candidates {
         let onto = board.steps_onto();
         let steppers = board.steppers[board.turn];
         // Written out: the compiler does not unroll a map over the directions.
-        let steps = [
-            (steppers.north() & onto).len(),
-            (steppers.south() & onto).len(),
-            (steppers.east() & onto).len(),
-            (steppers.west() & onto).len(),
-        ];
-        let mut total = steps.iter().sum();
-        let mut diagonal_steps = [0; 4];
-        if board.rules.diagonal() != Diagonal::None {
-            let (movers, onto) = (board.mobile(board.turn), board.diagonal_steps_onto());
-            diagonal_steps = Direction::DIAGONAL.map(|direction| (movers.shift(direction) & onto).len());
-            total += diagonal_steps.iter().sum::<u32>();
-        }
-        let mut runs = [0; 128];
-        for (from, runs) in board.runners[board.turn].into_iter().zip(&mut runs) {
-            *runs = board.straight_runs(from).count();
-            total += u32::from(*runs);
-        }
-        Candidates { steps, diagonal_steps, runs, total }
+        let steps = [steppers.north() & onto, steppers.south() & onto, steppers.east() & onto, steppers.west() & onto];
+        let step_counts = [steps[0].len(), steps[1].len(), steps[2].len(), steps[3].len()];
+        let mut runs = 0;
+        let _ = board.runners[board.turn].try_for_each(|from| {
+            runs += board.straight_runs(from).count();
+            ControlFlow::<()>::Continue(())
+        });
+        let diagonal_steps = match board.rules.diagonal() {
+            Diagonal::None => 0,
+            _ => Direction::DIAGONAL.map(|to| board.diagonal_steps_to(to).len()).iter().sum(),
+        };
+        let total = step_counts.iter().sum::<u32>() + runs + diagonal_steps;
+        Candidates { steps, step_counts, runs, diagonal_steps, total }
     }
 
     /// The candidate with this number, which is under the total.
-    #[inline]
-    fn nth(&self, board: &Board, mut number: u32) -> Move {
-        for (runs, from) in self.runs.iter().zip(board.runners[board.turn]) {
-            if number < u32::from(*runs) {
-                return Move::new(from, board.straight_runs(from).nth(from, number as u8));
-            }
-            number -= u32::from(*runs);
-        }
-        let steppers = board.steppers[board.turn];
-        for (steps, direction) in self.steps.into_iter().zip(Direction::ORTHOGONAL) {
-            if number < steps {
-                let to = (steppers.shift(direction) & board.steps_onto()).nth(number);
-                return Move::new(direction.back_from(to), to);
-            }
-            number -= steps;
-        }
-        for (steps, direction) in self.diagonal_steps.into_iter().zip(Direction::DIAGONAL) {
-            if number < steps {
-                let to = (board.mobile(board.turn).shift(direction) & board.diagonal_steps_onto()).nth(number);
-                return Move::new(direction.back_from(to), to);
-            }
-            number -= steps;
-        }
-        unreachable!("the number is under the total")
+    fn nth(&self, board: &Board, number: u32) -> Move {
+        let Some(number) = number.checked_sub(self.runs) else {
+            return nth_run(board, number);
+        };
+        let Some(number) = number.checked_sub(self.diagonal_steps) else {
+            return nth_diagonal_step(board, number);
+        };
+        let (direction, number) = part(self.step_counts, number);
+        let to = self.steps[direction].nth(number);
+        Move::new(Direction::ORTHOGONAL[direction].back_from(to), to)
     }
 }
 
-/// How far a runner gets north, south, east and west, the strike at the end included.
-struct Runs {
-    reach: [u8; 4],
-}
-
-impl Runs {
-    #[inline]
-    fn count(&self) -> u8 {
-        self.reach.iter().sum()
-    }
-
-    /// The destination with this number, which is under the count.
-    #[inline]
-    fn nth(&self, from: Square, mut number: u8) -> Square {
-        for (reach, unit) in self.reach.into_iter().zip([16u8, 16u8.wrapping_neg(), 1, 1u8.wrapping_neg()]) {
-            if number < reach {
-                return Square(from.0.wrapping_add(unit.wrapping_mul(number + 1)));
-            }
-            number -= reach;
+/// The run with this number of all runners of the side on turn.
+fn nth_run(board: &Board, mut number: u32) -> Move {
+    let found = board.runners[board.turn].try_for_each(|from| {
+        let runs = board.straight_runs(from);
+        if number < runs.count() {
+            return ControlFlow::Break(Move::new(from, runs.nth(number)));
         }
-        unreachable!("the number is under the count")
-    }
+        number -= runs.count();
+        ControlFlow::Continue(())
+    });
+    found.break_value().expect("the number is under the count of the runs")
 }
 
-/// How far a runner gets from position `at` of a line of sixteen, towards its beginning and its end: the free squares,
-/// and the enemy after them if it may strike there.
-#[inline]
-fn reach_on_line(filled: u32, enemies: u32, at: u8, strikes_after_run: bool) -> [u8; 2] {
-    // One border stone before and one after the line stop every run.
-    let (filled, enemies, at) = (filled << 1 | 0x2_0001, enemies << 1, u32::from(at) + 1);
-    let here = 1u32 << at;
-    let before = (filled & (here - 1)).ilog2();
-    let after = (filled & !(here | (here - 1))).trailing_zeros();
-    let reach = |free: u32, stop: u32| {
-        let strikes = enemies >> stop & 1;
-        (free + if strikes_after_run || free == 0 { strikes } else { 0 }) as u8
-    };
-    [reach(at - before - 1, before), reach(after - at - 1, after)]
+/// The diagonal step with this number of all stones of the side on turn.
+fn nth_diagonal_step(board: &Board, number: u32) -> Move {
+    let steps = Direction::DIAGONAL.map(|to| board.diagonal_steps_to(to));
+    let (direction, number) = part(steps.map(SquareSet::len), number);
+    let to = steps[direction].nth(number);
+    Move::new(Direction::DIAGONAL[direction].back_from(to), to)
 }

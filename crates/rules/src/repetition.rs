@@ -3,7 +3,8 @@
 //! Both are computed from what everybody sees (which stone went where), so a view knows them as well as the game does.
 
 use crate::kind::StoneId;
-use crate::square::Square;
+use crate::side::{BySide, Side};
+use crate::square::{Move, Square};
 use crate::square_set::SquareSet;
 
 /// The line along which a stone moved.
@@ -14,109 +15,124 @@ enum Line {
     Diagonal,
 }
 
-/// How often in a row the stone that a side moved last has crossed each border on the line of its last move.
+/// A side's last move, and how often in a row its stone has crossed each border on the line of that move.
 ///
-/// Every other border has count 0: a move that does not cross it, and moving another stone, set it back. Counts are
-/// sixteen nibbles; on a row, nibble `n` is the border between columns `n` and `n + 1`, on a column likewise. A diagonal
-/// step has one border, in nibble 0.
+/// Every other border has count 0: a move that does not cross it, and moving another stone, set it back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Shuttle {
-    stone: Option<StoneId>,
-    line: Line,
-    from: Square,
-    to: Square,
-    counts: u64,
+    stone: StoneId,
+    mv: Move,
+    /// The counts before that move, as far as it goes on; nearly always nobody asks for the counts after it.
+    ///
+    /// Sixteen nibbles: on a row, nibble `n` is the border between columns `n` and `n + 1`, on a column likewise. A
+    /// diagonal step has one border, in nibble 0.
+    before: u64,
 }
 
 const ONES: u64 = 0x1111_1111_1111_1111;
 const TOPS: u64 = 0x8888_8888_8888_8888;
 
 impl Shuttle {
-    /// Before a side's first move.
-    pub(crate) const NONE: Shuttle =
-        Shuttle { stone: None, line: Line::Row, from: Square(0), to: Square(0), counts: 0 };
-
-    /// Whether this is the stone that moved last.
+    /// A stone's first move after another stone's.
     #[inline]
-    pub(crate) fn is_of(&self, stone: StoneId) -> bool {
-        self.stone == Some(stone)
+    pub(crate) fn new(stone: StoneId, mv: Move) -> Shuttle {
+        Shuttle { stone, mv, before: 0 }
     }
 
-    /// The counts after one more move of the side.
+    /// The stone that moved last.
     #[inline]
-    #[must_use]
-    pub(crate) fn after(&self, stone: StoneId, from: Square, to: Square) -> Shuttle {
-        let (line, crossed) = borders(from, to);
-        let goes_on =
-            self.stone == Some(stone) && self.line == line && (line != Line::Diagonal || self.turns_back(from, to));
-        let before = if goes_on { self.counts } else { 0 };
-        Shuttle { stone: Some(stone), line, from, to, counts: (before & crossed) + (ONES & crossed) }
+    pub(crate) fn stone(&self) -> StoneId {
+        self.stone
     }
 
-    /// Whether the stone that moved last may make this move under a limit of 1 to 15.
+    /// The move.
     #[inline]
-    pub(crate) fn allows(&self, from: Square, to: Square, limit: u8) -> bool {
-        let (line, crossed) = borders(from, to);
-        if self.line != line || (line == Line::Diagonal && !self.turns_back(from, to)) {
+    pub(crate) fn mv(&self) -> Move {
+        self.mv
+    }
+
+    /// The same stone moves again.
+    pub(crate) fn go_on(&mut self, mv: Move) {
+        self.before = if self.is_along(mv) { self.counts() } else { 0 };
+        self.mv = mv;
+    }
+
+    /// Whether the stone may make this move next under a limit of 1 to 15.
+    pub(crate) fn allows(&self, mv: Move, limit: u8) -> bool {
+        if !self.is_along(mv) {
             return true;
         }
         // A nibble of `used` is zero exactly where the border is used up.
-        let used = (self.counts ^ (ONES * u64::from(limit))) | !crossed;
+        let used = (self.counts() ^ (ONES * u64::from(limit))) | !borders(mv);
         used.wrapping_sub(ONES) & !used & TOPS == 0
     }
 
-    fn turns_back(&self, from: Square, to: Square) -> bool {
-        (self.from, self.to) == (to, from)
+    /// The counts after the move.
+    #[inline]
+    fn counts(&self) -> u64 {
+        let crossed = borders(self.mv);
+        (self.before & crossed) + (ONES & crossed)
+    }
+
+    /// Whether a move could cross the same borders as the last one.
+    #[inline]
+    fn is_along(&self, mv: Move) -> bool {
+        match line(mv) {
+            Line::Diagonal => self.mv == Move::new(mv.to, mv.from),
+            along => line(self.mv) == along,
+        }
     }
 }
 
-/// The line of a move, and the nibbles of the borders that it crosses.
 #[inline]
-fn borders(from: Square, to: Square) -> (Line, u64) {
-    let between = |a: u8, b: u8| {
-        let (low, high) = if a < b { (a, b) } else { (b, a) };
-        (1u64 << (4 * high)) - (1u64 << (4 * low))
-    };
+fn line(Move { from, to }: Move) -> Line {
     if from.row() == to.row() {
-        (Line::Row, between(from.col(), to.col()))
+        Line::Row
     } else if from.col() == to.col() {
-        (Line::Column, between(from.row(), to.row()))
+        Line::Column
     } else {
-        (Line::Diagonal, 0xf)
+        Line::Diagonal
     }
 }
 
-/// The chase lengths of both sides, Red first.
-pub(crate) type ChaseLengths = [u16; 2];
-
-/// The chase lengths after a ply of the side with index `mover`.
-///
-/// `enemies` are the stones of the other side after the ply, `enemy_went_to` the destination of its previous move.
+/// The nibbles of the borders that a move crosses.
 #[inline]
-pub(crate) fn chase_lengths(
-    before: ChaseLengths,
-    mover: usize,
-    (from, to): (Square, Square),
+fn borders(mv: Move) -> u64 {
+    let between = |a: u8, b: u8| (1u64 << (4 * a.max(b))) - (1u64 << (4 * a.min(b)));
+    match line(mv) {
+        Line::Row => between(mv.from.col(), mv.to.col()),
+        Line::Column => between(mv.from.row(), mv.to.row()),
+        Line::Diagonal => 0xf,
+    }
+}
+
+/// How long each side has been chasing.
+pub(crate) type ChaseLengths = BySide<u16>;
+
+/// Counts a ply. `enemies` are the stones of the other side after it, `enemy_went_to` the destination of its last move.
+#[inline]
+pub(crate) fn count_chase(
+    lengths: &mut ChaseLengths,
+    mover: Side,
+    Move { from, to }: Move,
     attack: bool,
     enemy_went_to: Option<Square>,
     enemies: SquareSet,
-) -> ChaseLengths {
-    let mut lengths = before;
-    let enemy = 1 - mover;
-    let fled = enemy_went_to.is_some_and(|square| are_neighbours(from, square));
-    lengths[enemy] = if fled { lengths[enemy].saturating_add(1) } else { 0 };
-    if attack {
-        lengths = [0, 0];
-    }
-    let threatens = !(SquareSet::of(to).beside() & enemies).is_empty();
-    lengths[mover] = if threatens { lengths[mover].saturating_add(1) } else { 0 };
-    lengths
+) {
+    let longer = |length: u16, goes_on: bool| if goes_on { length.saturating_add(1) } else { 0 };
+    let fled = !attack && enemy_went_to.is_some_and(|square| are_neighbours(from, square));
+    let before = if attack { 0 } else { lengths[mover] };
+    lengths[mover.other()] = longer(lengths[mover.other()], fled);
+    lengths[mover] = longer(before, SquareSet::next_to(to).meets(enemies));
 }
 
 /// Whether two squares share a border.
 #[inline]
 pub(crate) fn are_neighbours(a: Square, b: Square) -> bool {
-    a.col().abs_diff(b.col()) + a.row().abs_diff(b.row()) == 1
+    match a.0.abs_diff(b.0) {
+        1 => a.row() == b.row(),
+        distance => distance == 16,
+    }
 }
 
 /// A stone's part in the hash of a position: which stone stands where, and not what it is.

@@ -1,54 +1,48 @@
-//! Sets of squares as 256 bits, sixteen a row.
+//! Sets of squares as 256 bits, four words of four columns each.
+
+mod direction;
+mod squares;
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, ControlFlow, Not};
 
 use crate::Square;
+pub(crate) use direction::Direction;
+pub use squares::Squares;
 
-/// A set of squares: one bit each, four 64-bit words of four rows.
+/// A set of squares: one bit each, the columns dealt out in turn to four 64-bit words.
 ///
-/// The row is always 16 bits wide, so a step north is the same shift on every board.
+/// Word `n` holds the columns `n`, `n + 4`, `n + 8` and `n + 12`, four bits a row. So a step north is one shift of each
+/// word, and a step east renames the words and shifts only the last: no bit is carried from one word to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet([u64; 4]);
 
-/// A step on the board in one of the eight directions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Direction {
-    North,
-    South,
-    East,
-    West,
-    NorthEast,
-    NorthWest,
-    SouthEast,
-    SouthWest,
-}
+/// All bits of a word but those of its first and its last column.
+const NOT_FIRST_COLUMN: u64 = !0x1111_1111_1111_1111;
+const NOT_LAST_COLUMN: u64 = !0x8888_8888_8888_8888;
 
-impl Direction {
-    pub(crate) const ORTHOGONAL: [Direction; 4] =
-        [Direction::North, Direction::South, Direction::East, Direction::West];
-    pub(crate) const DIAGONAL: [Direction; 4] =
-        [Direction::NorthEast, Direction::NorthWest, Direction::SouthEast, Direction::SouthWest];
-
-    /// The square one step back from `square`; the caller knows that it is on the board.
-    #[inline]
-    pub(crate) const fn back_from(self, square: Square) -> Square {
-        let offset: u8 = match self {
-            Direction::North => 16,
-            Direction::South => 16u8.wrapping_neg(),
-            Direction::East => 1,
-            Direction::West => 1u8.wrapping_neg(),
-            Direction::NorthEast => 17,
-            Direction::NorthWest => 15,
-            Direction::SouthEast => 15u8.wrapping_neg(),
-            Direction::SouthWest => 17u8.wrapping_neg(),
-        };
-        Square(square.0.wrapping_sub(offset))
+/// The squares orthogonally next to each square.
+static NEXT_TO: [SquareSet; 256] = {
+    let mut sets = [SquareSet::EMPTY; 256];
+    let mut at = 0;
+    while at < 256 {
+        sets[at] = SquareSet::of(Square(at as u8)).beside();
+        at += 1;
     }
+    sets
+};
+
+/// The word of a square.
+#[inline(always)]
+const fn word(square: Square) -> usize {
+    square.index() & 3
 }
 
-const NOT_FIRST_COLUMN: u64 = !0x0001_0001_0001_0001;
-const NOT_LAST_COLUMN: u64 = !0x8000_8000_8000_8000;
+/// The square's bit in its word.
+#[inline(always)]
+const fn bit(square: Square) -> u64 {
+    1 << (square.index() >> 2)
+}
 
 impl SquareSet {
     /// No square.
@@ -56,46 +50,57 @@ impl SquareSet {
 
     /// The columns and rows from `a1` of a board of the given size.
     pub const fn board(width: u8, height: u8) -> SquareSet {
-        let row = if width >= 16 { 0xffff } else { (1u64 << width) - 1 };
-        let mut words = [0; 4];
-        let mut at = 0;
-        while at < height && at < 16 {
-            words[at as usize / 4] |= row << (at % 4 * 16);
-            at += 1;
+        let mut set = SquareSet::EMPTY;
+        let mut row = 0;
+        while row < height {
+            let mut col = 0;
+            while col < width {
+                if let Some(square) = Square::new(col, row) {
+                    set.insert(square);
+                }
+                col += 1;
+            }
+            row += 1;
         }
-        SquareSet(words)
+        set
     }
 
     /// The set of one square.
     #[inline]
     pub const fn of(square: Square) -> SquareSet {
-        let mut words = [0; 4];
-        words[square.index() >> 6] = 1 << (square.index() & 63);
-        SquareSet(words)
+        let mut set = SquareSet::EMPTY;
+        set.insert(square);
+        set
+    }
+
+    /// The squares orthogonally next to one square.
+    #[inline]
+    pub(crate) fn next_to(square: Square) -> SquareSet {
+        NEXT_TO[square.index()]
     }
 
     /// Whether the square is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
-        self.0[square.index() >> 6] >> (square.index() & 63) & 1 != 0
+        self.0[word(square)] & bit(square) != 0
     }
 
     /// Adds a square.
     #[inline]
-    pub fn insert(&mut self, square: Square) {
-        self.0[square.index() >> 6] |= 1 << (square.index() & 63);
+    pub const fn insert(&mut self, square: Square) {
+        self.0[word(square)] |= bit(square);
     }
 
     /// Takes a square out.
     #[inline]
-    pub fn remove(&mut self, square: Square) {
-        self.0[square.index() >> 6] &= !(1 << (square.index() & 63));
+    pub const fn remove(&mut self, square: Square) {
+        self.0[word(square)] &= !bit(square);
     }
 
     /// Adds a square that is not in the set, or takes it out.
     #[inline]
-    pub fn toggle(&mut self, square: Square) {
-        self.0[square.index() >> 6] ^= 1 << (square.index() & 63);
+    pub const fn toggle(&mut self, square: Square) {
+        self.0[word(square)] ^= bit(square);
     }
 
     /// How many squares there are.
@@ -112,49 +117,58 @@ impl SquareSet {
         a | b | c | d == 0
     }
 
+    /// Whether the sets have a square in common.
+    #[inline]
+    pub(crate) fn meets(self, other: SquareSet) -> bool {
+        // Word by word: most often the first decides.
+        (0..4).any(|word| self.0[word] & other.0[word] != 0)
+    }
+
+    /// Whether the sets have a square in common, apart from this one.
+    #[inline]
+    pub(crate) fn meets_apart_from(self, other: SquareSet, apart: Option<Square>) -> bool {
+        let hidden = |at| apart.map_or(0, |square| if word(square) == at { bit(square) } else { 0 });
+        (0..4).any(|at| self.0[at] & other.0[at] & !hidden(at) != 0)
+    }
+
     /// The squares in rising order, row by row from `a1`.
     #[inline]
     pub fn iter(self) -> Squares {
-        Squares { set: self, word: 0 }
+        Squares::of(self)
     }
 
     /// The first square in rising order.
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        let mut word = 0;
-        while word < 4 {
-            if self.0[word] != 0 {
-                return Some(Square((word as u32 * 64 + self.0[word].trailing_zeros()) as u8));
-            }
-            word += 1;
+        let [a, b, c, d] = self.0;
+        let any = a | b | c | d;
+        if any == 0 {
+            return None;
         }
-        None
+        let lowest = any & any.wrapping_neg();
+        // Counted, since a branch would be a coin toss.
+        let word = (a & lowest == 0) as u8 + ((a | b) & lowest == 0) as u8 + ((a | b | c) & lowest == 0) as u8;
+        Some(Square((lowest.trailing_zeros() << 2) as u8 | word))
     }
 
-    /// The square with exactly `skip` smaller ones in the set.
-    ///
-    /// # Panics
-    /// When the set has no more than `skip` squares.
+    /// The square with number `skip`, which is under the length, in the order of the words, which is not the rising one.
     #[inline]
-    pub(crate) fn nth(self, mut skip: u32) -> Square {
-        for (at, &word) in self.0.iter().enumerate() {
-            let here = word.count_ones();
-            if skip < here {
-                let mut rest = word;
-                for _ in 0..skip {
-                    rest &= rest - 1;
-                }
-                return Square((at as u32 * 64 + rest.trailing_zeros()) as u8);
-            }
-            skip -= here;
-        }
-        panic!("the set has fewer squares");
+    pub(crate) fn nth(&self, skip: u32) -> Square {
+        let [a, b, c, d] = &self.0;
+        let (word, skip) = part([a.count_ones(), b.count_ones(), c.count_ones(), d.count_ones()], skip);
+        Square((nth_bit(self.0[word], skip) << 2) as u8 | word as u8)
     }
 
-    /// The sixteen bits of one row, bit 0 is column `a`.
+    /// Calls `each` with every square until it breaks; quicker than in rising order.
     #[inline]
-    pub(crate) const fn row_bits(self, row: u8) -> u32 {
-        (self.0[(row >> 2) as usize] >> ((row & 3) * 16)) as u32 & 0xffff
+    pub(crate) fn try_for_each<B>(self, mut each: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
+        for (word, mut rest) in (0..).zip(self.0) {
+            while rest != 0 {
+                each(Square((rest.trailing_zeros() << 2) as u8 | word))?;
+                rest &= rest - 1;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// Every square moved one step; what would leave the 16 x 16 field falls off.
@@ -174,8 +188,8 @@ impl SquareSet {
 
     /// The squares orthogonally next to a square of the set.
     #[inline]
-    pub(crate) fn beside(self) -> SquareSet {
-        self.north() | self.south() | self.east() | self.west()
+    pub(crate) const fn beside(self) -> SquareSet {
+        self.north().or(self.south()).or(self.east()).or(self.west())
     }
 
     /// The squares diagonally next to a square of the set.
@@ -188,36 +202,51 @@ impl SquareSet {
     #[inline(always)]
     pub(crate) const fn north(self) -> SquareSet {
         let [a, b, c, d] = self.0;
-        SquareSet([a << 16, b << 16 | a >> 48, c << 16 | b >> 48, d << 16 | c >> 48])
+        SquareSet([a << 4, b << 4, c << 4, d << 4])
     }
 
     #[inline(always)]
     pub(crate) const fn south(self) -> SquareSet {
         let [a, b, c, d] = self.0;
-        SquareSet([a >> 16 | b << 48, b >> 16 | c << 48, c >> 16 | d << 48, d >> 16])
+        SquareSet([a >> 4, b >> 4, c >> 4, d >> 4])
     }
 
     #[inline(always)]
     pub(crate) const fn east(self) -> SquareSet {
         let [a, b, c, d] = self.0;
-        SquareSet([
-            a << 1 & NOT_FIRST_COLUMN,
-            b << 1 & NOT_FIRST_COLUMN,
-            c << 1 & NOT_FIRST_COLUMN,
-            d << 1 & NOT_FIRST_COLUMN,
-        ])
+        SquareSet([d << 1 & NOT_FIRST_COLUMN, a, b, c])
     }
 
     #[inline(always)]
     pub(crate) const fn west(self) -> SquareSet {
         let [a, b, c, d] = self.0;
-        SquareSet([
-            a >> 1 & NOT_LAST_COLUMN,
-            b >> 1 & NOT_LAST_COLUMN,
-            c >> 1 & NOT_LAST_COLUMN,
-            d >> 1 & NOT_LAST_COLUMN,
-        ])
+        SquareSet([b, c, d, a >> 1 & NOT_LAST_COLUMN])
     }
+
+    const fn or(self, other: SquareSet) -> SquareSet {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        SquareSet([a | e, b | f, c | g, d | h])
+    }
+}
+
+/// In which of four parts of these sizes the item with number `skip` is, and its number there.
+///
+/// Summed up, since branches would be coin tosses.
+#[inline]
+pub(crate) fn part(sizes: [u32; 4], skip: u32) -> (usize, u32) {
+    let [a, b, c, _] = sizes;
+    let (one, two, three) = (skip >= a, skip >= a + b, skip >= a + b + c);
+    let before = a * u32::from(one) + b * u32::from(two) + c * u32::from(three);
+    (usize::from(one) + usize::from(two) + usize::from(three), skip - before)
+}
+
+/// The position of the set bit with exactly `skip` lower ones.
+#[inline]
+pub(crate) fn nth_bit(mut word: u64, skip: u32) -> u32 {
+    for _ in 0..skip {
+        word &= word - 1;
+    }
+    word.trailing_zeros()
 }
 
 macro_rules! bitwise {
@@ -264,49 +293,8 @@ impl FromIterator<Square> for SquareSet {
     }
 }
 
-impl IntoIterator for SquareSet {
-    type Item = Square;
-    type IntoIter = Squares;
-    #[inline]
-    fn into_iter(self) -> Squares {
-        Squares { set: self, word: 0 }
-    }
-}
-
 impl fmt::Debug for SquareSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
 }
-
-/// The squares of a [`SquareSet`] in rising order.
-#[derive(Debug, Clone)]
-pub struct Squares {
-    set: SquareSet,
-    /// The words before this one are used up.
-    word: usize,
-}
-
-impl Iterator for Squares {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        while let Some(word) = self.set.0.get_mut(self.word) {
-            if *word != 0 {
-                let bit = word.trailing_zeros();
-                *word &= *word - 1;
-                return Some(Square((self.word as u32 * 64 + bit) as u8));
-            }
-            self.word += 1;
-        }
-        None
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.set.len() as usize;
-        (left, Some(left))
-    }
-}
-
-impl ExactSizeIterator for Squares {}

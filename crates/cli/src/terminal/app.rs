@@ -1,6 +1,6 @@
 //! The terminal game as a state machine: keys in, a screen to draw. No terminal is needed to run it.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use marshal_i18n::{Lang, Texts};
@@ -10,6 +10,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use super::end_desk::{EndDesk, EndStep};
 use super::palette::Palette;
 use super::play_desk::{Guesses, Notice, PlayDesk, PlayStep, Popup};
+use super::record_file;
 use super::setup_desk::{SetupDesk, SetupStep};
 use super::sign::Signs;
 use super::table::{Seat, Table};
@@ -34,8 +35,8 @@ pub(crate) enum Stage {
     /// Nobody may see anything until this side says that it is the one who looks.
     Curtain(Side),
     Setup(SetupDesk),
-    Play(PlayDesk),
-    End(EndDesk),
+    Play(Box<PlayDesk>),
+    End(Box<EndDesk>),
     /// The game has been left.
     Left,
 }
@@ -135,7 +136,8 @@ impl App {
             Stage::End(desk) => match desk.handle(key) {
                 EndStep::Stay => {}
                 EndStep::Save => {
-                    let saved = save(&self.options.folder, self.options.rules.id(), &desk.record.to_string());
+                    let saved =
+                        record_file::save(&self.options.folder, self.options.rules.id(), &desk.record.to_string());
                     desk.saved = Some(saved.map(|path| path.display().to_string()).map_err(|error| error.to_string()));
                 }
                 EndStep::Again => self.again(),
@@ -282,7 +284,7 @@ impl App {
             self.offer = None;
             desk.popups.push_back(Popup::DrawOffered);
         }
-        self.stage = Stage::Play(desk);
+        self.stage = Stage::Play(Box::new(desk));
     }
 
     /// Opens everything once the game is over.
@@ -295,7 +297,7 @@ impl App {
         let reader = reader.filter(|_| !self.is_shared());
         let record = self.table.as_ref().and_then(Table::record);
         if let Some(desk) = record.and_then(|record| EndDesk::new(record, below, reader)) {
-            self.stage = Stage::End(desk);
+            self.stage = Stage::End(Box::new(desk));
         }
     }
 
@@ -305,22 +307,5 @@ impl App {
         options.seats = BySide::from_fn(|side| self.options.seats[side.other()]);
         options.seed = options.seed.wrapping_add(1);
         *self = App::new(options);
-    }
-}
-
-/// Writes a record into a file that does not exist yet.
-fn save(folder: &Path, rules: &str, record: &str) -> std::io::Result<PathBuf> {
-    use std::io::Write;
-    let mut number = 1_u32;
-    loop {
-        let path = folder.join(format!("{rules}-{number}.txt"));
-        match std::fs::File::create_new(&path) {
-            Ok(mut file) => {
-                file.write_all(record.as_bytes())?;
-                return Ok(path);
-            }
-            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists && number < 10_000 => number += 1,
-            Err(error) => return Err(error),
-        }
     }
 }

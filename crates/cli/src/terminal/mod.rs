@@ -7,6 +7,7 @@ mod end_desk;
 mod palette;
 mod picture;
 mod play_desk;
+mod record_file;
 mod setup_desk;
 mod sign;
 mod table;

@@ -13,12 +13,12 @@ play-their-turn = { $side ->
   }
 play-computer-thinks = Počítač přemýšlí…
 play-move-number = Tah { $n }
-play-quiet = Bez úderu { $n } z { $limit }
+play-quiet = Bez úderu { $n } z { $limit }
 
 # Hráči
 play-computer = počítač · úroveň { $level } ze 6
 play-you = ty
-play-person = u této obrazovky
+play-person = u této obrazovky
 play-thinking = přemýšlí
 play-on-turn-you = jsi na tahu
 play-on-turn = je na tahu
@@ -39,12 +39,12 @@ play-fallen-short = { $side ->
 play-fallen-yours = Tvé
 play-face-down = rubem
 play-fallen-hidden = { $n ->
-    [one] Jeden kámen padl při útoku na tebe. Co byl zač, víš jen z úvah.
-    [2] Dva kameny padly při útoku na tebe. Co byly zač, víš jen z úvah.
-    [3] Tři kameny padly při útoku na tebe. Co byly zač, víš jen z úvah.
-    [4] Čtyři kameny padly při útoku na tebe. Co byly zač, víš jen z úvah.
-    [5] Pět kamenů padlo při útoku na tebe. Co byly zač, víš jen z úvah.
-   *[other] { $n } kamenů padlo při útoku na tebe. Co byly zač, víš jen z úvah.
+    [one] Jeden kámen padl při útoku na tebe. Co byl zač, víš jen z úvah.
+    [2] Dva kameny padly při útoku na tebe. Co byly zač, víš jen z úvah.
+    [3] Tři kameny padly při útoku na tebe. Co byly zač, víš jen z úvah.
+    [4] Čtyři kameny padly při útoku na tebe. Co byly zač, víš jen z úvah.
+    [5] Pět kamenů padlo při útoku na tebe. Co byly zač, víš jen z úvah.
+   *[other] { $n } kamenů padlo při útoku na tebe. Co byly zač, víš jen z úvah.
   }
 
 # Deska po slovech, pro čtečky
@@ -128,16 +128,16 @@ play-strike-yours-held = { $defenderGender ->
    *[m] Tvůj { $defender } se ubránil
   }
 play-strike-stands = { $kindSubject } stojí na { $to }.
-play-strike-hidden-attacker = Kámen z { $from } zůstává stát na { $to }.{ $certain ->
+play-strike-hidden-attacker = Kámen z { $from } zůstává stát na { $to }.{ $certain ->
     [yes] { "" }
    *[no] { " " }Co je zač, se nedozvíš.
   }
-play-strike-hidden-defender = Kámen z { $from } padl a leží rubem.{ $certain ->
+play-strike-hidden-defender = Kámen z { $from } padl a leží rubem.{ $certain ->
     [yes] { "" }
    *[no] { " " }Co byl zač, se nedozvíš.
   }
-play-strike-hidden-both = Kámen z { $from } padl také. Byl stejně silný.
-play-why-higher-reversed = { $high } je víc než { $low }: v obrácených číslech vyhrává menší.
+play-strike-hidden-both = Kámen z { $from } padl také.
+play-why-higher-reversed = { $high } poráží { $low }: v obrácených číslech vyhrává menší.
 play-knows = { $side ->
     [red] Co teď ví Červený
    *[blue] Co teď ví Modrý
@@ -167,8 +167,8 @@ play-strike-never = Údery nepřehrávat
 play-log = Průběh
 play-log-empty = Zatím se nic nestalo.
 play-note = Poznámka
-play-note-how = Klepni na cizí kámen. Uvidíš, co může být, a můžeš na něj připíchnout svůj odhad.
-play-note-enemy-only = Poznámky a úvahy jsou jen k cizím kamenům.
+play-note-how = Klepni na cizí kámen. Uvidíš, co může být, a můžeš na něj připíchnout svůj odhad.
+play-note-enemy-only = Poznámky a úvahy jsou jen k cizím kamenům.
 play-note-doubt = otazník
 play-note-brass = žlutý kroužek
 play-note-green = zelený čtverec
@@ -181,11 +181,10 @@ play-pin = Připíchnout: { $guess }
 play-pin-hint = Dotykem připíchneš odhad. Vidíš ho jen ty.
 play-inspect = Kámen na { $square }
 play-inspect-told = Na { $square } je { $kindOne }
-play-inspect-why = { $clues }
 play-inspect-possible = Může to být
 play-inspect-pin = Tvůj odhad
 play-possible = Kámen na { $square } může být: { $kinds }. Proč: { $clues }.
-play-possible-off = V této hře se hraje bez nápovědy, co který kámen může být.
+play-possible-off = V této hře se hraje bez nápovědy, co který kámen může být.
 
 # Konec hry
 play-end = Ukončit
@@ -254,12 +253,12 @@ play-curtain-open-setup = { $side ->
 # Klávesy
 play-keys = Klávesy
 play-key-arrows = pohyb po desce
-play-key-row = začátek a konec řady
-play-key-square = písmeno a číslo: rovnou na pole
+play-key-row = začátek a konec řady
+play-key-square = písmeno a číslo: rovnou na pole
 play-key-enter = zvednout kámen, položit ho
 play-key-escape = vrátit kámen zpátky
 play-key-tab = další pole, kam zvednutý kámen smí
-play-key-note = poznámka k cizímu kameni
+play-key-note = poznámka k cizímu kameni
 play-key-possible = co cizí kámen může být
 play-key-repeat = zopakovat poslední událost
 play-key-help = tento přehled

@@ -6,9 +6,9 @@ replay-you-won = Vítězství
 replay-you-lost = Porážka
 replay-you-drew = Nerozhodně
 replay-flag-taken = { $kindGender ->
-    [f] { $kind } v tahu { $n } vzala
-    [n] { $kind } v tahu { $n } vzalo
-   *[m] { $kind } v tahu { $n } vzal
+    [f] { $kind } v tahu { $n } vzala
+    [n] { $kind } v tahu { $n } vzalo
+   *[m] { $kind } v tahu { $n } vzal
   } na { $square } { $side ->
     [red] červený
    *[blue] modrý
@@ -30,17 +30,17 @@ replay-download = Stáhnout
 replay-copy = Kopírovat
 replay-copied = Zkopírováno
 replay-copy-failed = Prohlížeč kopírování nedovolil. Text si můžeš označit sám:
-replay-rematch = Odveta s vyměněnými stranami
+replay-rematch = Odveta s vyměněnými stranami
 replay-same = Znovu, stejné rozestavení
 replay-new = Nová hra
 replay-controls = Přehrávání
 replay-first = Na začátek
-replay-back = O tah zpět
+replay-back = O tah zpět
 replay-play = Přehrát
 replay-pause = Zastavit
-replay-next = O tah dál
+replay-next = O tah dál
 replay-slider = Tah
-replay-of = Tah { $ply } z { $last }
+replay-of = Tah { $ply } z { $last }
 replay-start = Rozestavení, ještě před prvním tahem.
 replay-not-over = Tahle hra ještě neskončila. Přehrát ji půjde, až bude po ní.
 replay-go-on = Pokračovat ve hře

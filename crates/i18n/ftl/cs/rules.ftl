@@ -15,7 +15,7 @@ rules-family-marsal = Maršál a špión
 rules-family-classic = Klasická turnajová hra
 rules-family-own = Tvoje vlastní
 
-# Hra ve čtyřech větách
+# Hra ve čtyřech krocích
 rules-short = Hra ve čtyřech krocích
 rules-short-setup = Postav armádu
 rules-short-setup-text = Každý staví skrytě. Soupeř uvidí, kde tvé kameny stojí, ale ne co jsou zač.

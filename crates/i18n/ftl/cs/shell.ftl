@@ -1,11 +1,11 @@
 # Záhlaví, nabídka a hlášení společná všem stránkám.
-shell-name = Maršál a špión
+shell-name = Maršál a špión
 shell-skip = Přejít na obsah
 shell-nav = Hlavní
 shell-nav-play = Hrát
 shell-nav-setup = Rozestavení
 shell-nav-rules = Pravidla
-shell-menu = Nabídka a nastavení
+shell-menu = Nabídka a nastavení
 shell-settings = Nastavení
 shell-faces = Značky kamenů
 shell-pictures = Obrázky
@@ -26,7 +26,7 @@ shell-sound-off = Vypnout zvuk
 shell-strikes = Přehrávat údery
 shell-strikes-hint = Jinak je úder jen slovy pod deskou.
 shell-reversed = Obrácená čísla
-shell-reversed-hint = V mezinárodní hře je 1 maršál a S špión.
+shell-reversed-hint = V mezinárodní hře je 1 maršál a S špión.
 
 shell-side-red = Červený
     .gen = Červeného
@@ -40,8 +40,8 @@ shell-side-blue = Modrý
     .ins = Modrým
 
 shell-missing-title = Tahle stránka tu není
-shell-missing-text = Adresa je jiná, než jaké tu jsou. Začni třeba nahoře v nabídce.
-shell-error-offline = Server neodpovídá. Zkontroluj připojení a zkus to znovu.
+shell-missing-text = Adresa je jiná, než jaké tu jsou. Začni třeba nahoře v nabídce.
+shell-error-offline = Server neodpovídá. Zkontroluj připojení a zkus to znovu.
 shell-error-answer = Server odpověděl něčím, čemu stránka nerozumí. Zkus to znovu.
 shell-again = Zkusit znovu
 shell-close = Zavřít

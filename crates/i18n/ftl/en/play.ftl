@@ -102,8 +102,8 @@ play-strike-hidden-defender = The stone from { $from } fell and lies face down.{
     [yes] { "" }
    *[no] { " " }What it was you are not told.
   }
-play-strike-hidden-both = The stone from { $from } fell too. It was just as strong.
-play-why-higher-reversed = { $high } is more than { $low }: with reversed numbers the smaller wins.
+play-strike-hidden-both = The stone from { $from } fell too.
+play-why-higher-reversed = { $high } beats { $low }: with reversed numbers the smaller wins.
 play-knows = { $side ->
     [red] What Red knows now
    *[blue] What Blue knows now
@@ -136,7 +136,6 @@ play-pin = Pin: { $guess }
 play-pin-hint = A touch pins your guess. Only you see it.
 play-inspect = Stone on { $square }
 play-inspect-told = On { $square } it is { $kindOne }
-play-inspect-why = { $clues }
 play-inspect-possible = It can be
 play-inspect-pin = Your guess
 play-possible = The stone on { $square } can be: { $kinds }. Why: { $clues }.

@@ -290,15 +290,10 @@ fn assemble(
     }
     let flag = all.iter().find(|kind| kinds[kind.index()].role == Role::Flag).expect("checked: there is one flag");
     let closed = !open;
-    let mut closed_columns = [0u16; 16];
-    for square in closed {
-        closed_columns[usize::from(square.col())] |= 1 << square.row();
-    }
     let army_size = kinds.iter().map(|kind| usize::from(kind.count)).sum();
     RuleSet {
         open,
         closed,
-        closed_columns,
         blocked,
         zones,
         army_size,

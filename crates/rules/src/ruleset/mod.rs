@@ -44,7 +44,6 @@ pub struct RuleSet {
     kinds: Vec<KindInfo>,
     open: SquareSet,
     closed: SquareSet,
-    closed_columns: [u16; 16],
     blocked: SquareSet,
     zones: BySide<SquareSet>,
     army_size: usize,
@@ -133,12 +132,6 @@ impl RuleSet {
     #[inline]
     pub(crate) fn closed(&self) -> SquareSet {
         self.closed
-    }
-
-    /// The same by column: bit `n` of entry `c` is row `n`.
-    #[inline]
-    pub(crate) fn closed_columns(&self) -> &[u16; 16] {
-        &self.closed_columns
     }
 
     /// The squares nobody may stand on or pass.

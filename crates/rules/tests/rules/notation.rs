@@ -292,3 +292,20 @@ fn sorted(record: &Record) -> Record {
     record.setups = BySide::new(red, blue);
     record
 }
+
+/// A rule set with the id of one that ships, but not the same, is written into the record.
+#[test]
+fn a_record_does_not_mistake_one_rule_set_for_another() {
+    let shipped = RuleSet::by_id("barrage").expect("a rule set that ships");
+    let mut data = shipped.data().clone();
+    data.rules.two_squares = 5;
+    let own = Arc::new(RuleSet::from_data(data).expect("a sound rule set"));
+    let plain = Rc::new(Rules { two_squares: Some(5), ..tables::rules("barrage") });
+    for (rules, plain) in [(&own, plain), (&shipped, Rc::new(tables::rules("barrage")))] {
+        let pair = Pair::random(rules, &plain, &mut Dice::new(1)).expect("a setup");
+        let text = Record::of(&pair.game).to_string();
+        let read = Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(read.rules, *rules);
+        assert_eq!(text.contains("two-squares"), rules.two_squares() == Some(5), "written out only where it must be");
+    }
+}

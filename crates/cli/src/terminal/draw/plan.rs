@@ -165,6 +165,20 @@ mod tests {
     }
 
     #[test]
+    fn the_largest_board_fits_with_its_panel_below() {
+        let mut data = RuleSet::by_id("marsal-open").expect("a built-in rule set").data().clone();
+        (data.board.width, data.board.height) = (16, 16);
+        let rules = RuleSet::from_data(data).expect("a good rule set");
+        let area = Rect::new(0, 0, 80, 30);
+        let plan = Plan::fit(area, &rules).expect("it fits");
+        assert!(!plan.beside && plan.panel.height >= PANEL_BELOW, "{plan:?}");
+        for part in [plan.header, plan.board, plan.panel, plan.event, plan.keys] {
+            assert_eq!(part.intersection(area), part, "{plan:?}");
+        }
+        assert!(!plan.board.intersects(plan.panel) && !plan.event.intersects(plan.panel), "{plan:?}");
+    }
+
+    #[test]
     fn a_small_terminal_is_told_what_would_do() {
         let needs = plan("marsal", 40, 12).expect_err("too small");
         assert!(plan("marsal", needs.width, needs.height).is_ok());

@@ -52,7 +52,7 @@ fn screens(game: &Game, side: Side) -> Vec<Buffer> {
     let mut app = App::new(shared(game.rules().id()));
     let mut desk = PlayDesk::new(side, game.view(Viewer::Side(side)), Guesses::new());
     desk.tell_strikes_from(0);
-    app.stage = Stage::Play(desk);
+    app.stage = Stage::Play(Box::new(desk));
     let mut screens = vec![screen(&app)];
     while matches!(&app.stage, Stage::Play(desk) if !desk.popups.is_empty()) {
         let Stage::Play(desk) = &mut app.stage else { break };

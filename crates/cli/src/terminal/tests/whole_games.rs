@@ -26,7 +26,7 @@ fn a_game_against_the_computer_goes_from_setup_to_saved_record() {
 #[test]
 fn a_shared_game_hides_everything_at_each_hand_over() {
     let mut app = App::new(shared("marsal-mini"));
-    let mut curtains = 0;
+    let mut curtains = 0_usize;
     let mut hand_over = |app: &App| {
         if matches!(app.stage, Stage::Curtain(_)) {
             curtains += 1;
@@ -34,14 +34,16 @@ fn a_shared_game_hides_everything_at_each_hand_over() {
             assert!(!text.contains(['[', '(', '#', '–']), "the curtain shows something:\n{text}");
         }
     };
-    for _ in 0..4 {
+    for _ in Side::ALL {
         hand_over(&app);
         press(&mut app, KeyCode::Enter);
         type_keys(&mut app, "rs");
     }
     play_to_the_end(&mut app, 2, hand_over);
     let Stage::End(desk) = &app.stage else { panic!("not at the end") };
-    assert!(curtains as usize >= desk.steps(), "{curtains} curtains in {} plies", desk.steps());
+    // One before each setup, and one before each ply.
+    assert!(desk.steps() > 20, "a game of {} plies", desk.steps());
+    assert_eq!(curtains, 2 + desk.steps());
 }
 
 #[test]

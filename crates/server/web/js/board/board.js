@@ -90,7 +90,8 @@ function PlacedStone({ stone, x, y, lifted }) {
     "g",
     { "data-stone": stone.id, class: lifted ? "stone-place lifted" : "stone-place", style: { transform: `translate(${x}px,${y}px)` } },
     lifted && h("ellipse", { class: "lift-shadow", cx: 54, cy: 94, rx: 46, ry: 8 }),
-    h("g", { class: "body" }, lifted && h("use", { href: `#edge-${stone.side}` }), h(StoneShape, stone)),
+    // Another key when lifted: some browsers keep the old style of a drawing that is restyled and moved to the front at once.
+    h("g", { class: lifted ? "body up" : "body", key: lifted ? "up" : "down" }, lifted && h("use", { href: `#edge-${stone.side}` }), h(StoneShape, stone)),
   );
 }
 

@@ -33,7 +33,7 @@ const CHAPTERS = [
 
 /** @param {{route: import("../router.js").Route}} props */
 export function page({ route }) {
-  const styled = useStyle("/css/rules.css");
+  const styled = useStyle("/css/board.css", "/css/rules.css");
   const { shipped, own, error, again } = useRuleSets();
   const all = [...(shipped ?? []), ...own];
   const rules = route.params.id ? all.find(({ id }) => id === route.params.id) : undefined;

@@ -53,7 +53,7 @@ export function Inspect({ view, stone, note, onPin, onClose }) {
       h(Stone, { side: stone.side, look: told ? "known" : "back", kind: told, moved: stone.moved && view.aids.moved }),
       h("div", null,
         h("h2", null, told ? t("play-inspect-told", { square: stone.square ?? "", ...kindArgs("kind", told) }) : t("play-inspect", { square: stone.square ?? "" })),
-        clues.length > 0 && h("p", { class: "dim" }, t("play-inspect-why", { clues: clues.join(", ") })),
+        clues.length > 0 && h("p", { class: "dim" }, clues.join(", ")),
       ),
       h(IconButton, { icon: "close", label: t("shell-close"), onClick: onClose }),
     ),

@@ -3,7 +3,7 @@
 import { h } from "../../vendor/preact/index.js";
 import { columnLetter, columnRow } from "../board/geometry.js";
 import { kindsOf } from "../board/kinds.js";
-import { kindName, t } from "../i18n.js";
+import { kindArgs, kindName, t } from "../i18n.js";
 import { ArmyTable, unusedNumbers } from "./army-table.js";
 import { BoardPicture } from "./board-picture.js";
 import { Diagram } from "./diagram.js";
@@ -143,7 +143,7 @@ function exceptions(rules) {
   return kinds.flatMap((winner, row) =>
     kinds.flatMap((loser, column) => {
       if (!winner.mobile || !loser.mobile || winner.number === null || loser.number === null || winner.number >= loser.number) return [];
-      const args = { winner: kindName(winner), loser: kindName(loser) };
+      const args = { ...kindArgs("winner", winner), ...kindArgs("loser", loser) };
       const attacks = strikes[row][column] === "attacker";
       const defends = strikes[column][row] === "defender";
       if (attacks && defends) return [t("rules-strike-either", args)];
@@ -164,7 +164,7 @@ export function StrikeChapter({ rules }) {
         h("li", { key: "mine" }, [
           t("rules-strike-mine", { kinds: kindList(mines) }),
           t(`rules-strike-mine-${rules.params.mine}`),
-          clearers.length > 0 && t("rules-strike-mine-cleared", { kinds: kindList(clearers) }),
+          clearers.length > 0 && t("rules-strike-mine-cleared", { kinds: kindList(clearers), kindsAcc: listWords(clearers.map((kind) => kindName(kind, "acc"))) }),
         ].filter(Boolean).join(" ")),
       h("li", { key: "flag" }, t("rules-strike-flag")),
     ]),

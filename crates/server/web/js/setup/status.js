@@ -30,7 +30,6 @@ export function SetupStatus({ setup, check, onSquare }) {
   return h(
     "div",
     { class: classes("notice setup-status", bad ? "bad" : complete ? "good" : "missing") },
-    h("p", { role: "status", class: "vh" }, setup.said),
     problem && h("p", { role: "alert" }, problem),
     errors.map(({ code, message, square }) =>
       h("p", { key: code + square, role: "alert" }, square ? h("button", { type: "button", class: "link", onClick: () => onSquare(square) }, message) : message),
@@ -41,5 +40,6 @@ export function SetupStatus({ setup, check, onSquare }) {
       : complete
         ? h("p", null, h("b", null, t("setup-ready")), " ", t("setup-ready-note"))
         : !bad && !check.failed && h("p", { class: "dim" }, t("setup-checking")),
+    h("p", { role: "status", class: "said dim" }, setup.said),
   );
 }
