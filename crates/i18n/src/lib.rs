@@ -24,5 +24,5 @@ mod texts;
 
 pub use kinds::Form;
 pub use lang::{Lang, UnknownLang};
-pub use sources::site_ftl;
+pub use sources::{site_ftl, start_ftl};
 pub use texts::{Args, Texts, Value};

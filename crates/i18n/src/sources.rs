@@ -22,17 +22,28 @@ pub(crate) fn sources(lang: Lang) -> &'static [&'static str] {
     }
 }
 
-/// The files a browser needs, one after the other: what the site says by itself. The server's sentences arrive ready made.
+macro_rules! joined {
+    ($lang:literal: $($name:literal)*) => {
+        concat!($(include_str!(concat!("../ftl/", $lang, "/", $name)), "\n"),*)
+    };
+}
+
+/// The files that the start page needs, one after the other. The rest is five times as much, so it is not sent first.
+#[must_use]
+pub fn start_ftl(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Cs => joined!("cs": "shell.ftl" "start.ftl"),
+        Lang::En => joined!("en": "shell.ftl" "start.ftl"),
+    }
+}
+
+/// The files that any page needs, one after the other: what the site says by itself. The server's sentences arrive ready
+/// made.
 #[must_use]
 pub fn site_ftl(lang: Lang) -> &'static str {
-    macro_rules! site {
-        ($lang:literal: $($name:literal)*) => {
-            concat!($(include_str!(concat!("../ftl/", $lang, "/", $name)), "\n"),*)
-        };
-    }
     macro_rules! all {
         ($lang:literal) => {
-            site!($lang: "kinds.ftl" "events.ftl" "outcome.ftl" "shell.ftl" "start.ftl" "new.ftl" "setup.ftl" "play.ftl"
+            joined!($lang: "kinds.ftl" "events.ftl" "outcome.ftl" "shell.ftl" "start.ftl" "new.ftl" "setup.ftl" "play.ftl"
                 "replay.ftl" "rules.ftl")
         };
     }

@@ -326,22 +326,24 @@ impl Game {
         let before = self.board.apply(mv, stone, strike.map(|strike| (strike.defender, strike.result)));
         self.history.push(Ply { mv, stone, strike, before, untold: None });
         if strike.is_some() || is_run(mv) || !self.exposure.has_moved(stone) {
-            self.tell();
+            let untold = self.tell(mv, stone, strike);
+            if let Some(ply) = self.history.last_mut() {
+                ply.untold = Some(untold);
+            }
         }
         self.outcome = self.judge(strike);
         strike
     }
 
-    /// Writes down who learns what from the last ply, and what was known before it.
+    /// Writes down who learns what from the last ply; returns what was known before it.
     #[inline(never)]
-    fn tell(&mut self) {
-        let Some(&mut Ply { mv, stone, strike, ref mut untold, .. }) = self.history.last_mut() else { return };
+    fn tell(&mut self, mv: Move, stone: StoneId, strike: Option<Strike>) -> Untold {
         let stones = [stone, strike.map_or(stone, |strike| strike.defender)];
-        *untold = Some(Untold {
+        let untold = Untold {
             had_moved: self.exposure.has_moved(stone),
             told_since: stones.map(|stone| self.exposure.told_since(stone)),
             knowledge: self.knowledge.each_ref().map(|knowledge| stones.map(|stone| knowledge.of(stone))),
-        });
+        };
         self.exposure.set_moved(stone, true);
         for knowledge in &mut self.knowledge {
             knowledge.moved(&self.board.rules, stone, mv);
@@ -349,6 +351,7 @@ impl Game {
         if let Some(strike) = strike {
             self.tell_strike(stone, strike);
         }
+        untold
     }
 
     /// Writes down who learns what from the strike of the last ply.
@@ -384,7 +387,7 @@ impl Game {
     }
 
     /// The end of the game after a ply, or before the first, in the order of the rules.
-    #[inline]
+    #[inline(always)]
     fn judge(&self, strike: Option<Strike>) -> Option<Outcome> {
         let (board, rules) = (&self.board, &self.board.rules);
         let first = board.ply == self.first_ply;

@@ -131,6 +131,9 @@ impl Board {
 
     #[inline]
     fn diagonal_steps(&self, from: Square) -> SquareSet {
+        if self.rules.diagonal() == Diagonal::None {
+            return SquareSet::EMPTY;
+        }
         SquareSet::of(from).diagonally_beside() & self.diagonal_steps_onto()
     }
 

@@ -64,7 +64,6 @@ pub struct RecordError {
 
 /// Why a record was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum RecordFault {
     /// A tag that is not `[Name "value"]`.
     #[error("a tag looks like [Name \"value\"]")]

@@ -50,7 +50,7 @@ mod tests {
             let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
             let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
             let names: Vec<_> = code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_')).collect();
-            if names.iter().any(|name| *name == "Game") {
+            if names.contains(&"Game") {
                 holders.push(file.strip_prefix(&root).unwrap().to_owned());
             }
             assert!(!names.contains(&"from_position"), "{}", file.display());

@@ -32,7 +32,6 @@ impl std::error::Error for RuleSetError {}
 
 /// Why a rule set cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum RuleSetFault {
     /// The text is not TOML of the right shape.
     #[error("{0}")]

@@ -139,6 +139,18 @@ fn more_squares_in_a_ring_of_four() {
 }
 
 #[test]
+fn a_step_away_from_the_enemy_ends_a_chase() {
+    let mut scene = Scene::new("classic", "marshal a5, flag j1", "captain b6, flag j10", Side::Red);
+    scene.play("a5a6 b6b5 a6b6 b5a5 b6b5 a5a6 b5a5 a6b6");
+    scene.refuses("a5a6", MoveError::MoreSquares);
+    scene.play("a5a4 b6b7");
+    assert_eq!(scene.pair.twin.chase_lengths()[Side::Red], 0);
+    scene.play("a4a5 b7b6");
+    // The same position as before, but the chase begins anew.
+    scene.play("a5a6");
+}
+
+#[test]
 fn a_side_that_repetition_leaves_without_a_move_has_none() {
     // Red's only mobile stone stands in a corridor of two squares and has used up the border between them.
     let red = "captain a1, bomb b1, bomb b2, flag c1";

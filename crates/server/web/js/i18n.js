@@ -8,25 +8,29 @@ import { currentPrefs } from "./state.js";
 /** @typedef {import("../types/wire").SideName} SideName */
 /** @typedef {Record<string, string | number>} Args */
 
-/** @type {Map<string, FluentBundle>} */
+/** How much of the words is needed: those of the start page, or those of every page. @typedef {"start" | "all"} Extent */
+
+/** By the name of their file. @type {Map<string, FluentBundle>} */
 const bundles = new Map();
 let bundle = new FluentBundle("en");
 /** Messages that were asked for and are not there; each is told once. @type {Set<string>} */
 const missed = new Set();
 
 /**
- * Loads a language, if it is not there yet, and makes it the current one.
+ * Loads the words of a language, if they are not there yet, and makes it the current one.
  * @param {"cs" | "en"} lang
+ * @param {Extent} extent
  */
-export async function useLanguage(lang) {
-  if (!bundles.has(lang)) {
-    const response = await fetch(`/i18n/${lang}.ftl`);
-    if (!response.ok) throw new Error(`/i18n/${lang}.ftl: ${response.status}`);
+export async function useLanguage(lang, extent) {
+  const file = extent === "start" && !bundles.has(lang) ? `${lang}-start` : lang;
+  if (!bundles.has(file)) {
+    const response = await fetch(`/i18n/${file}.ftl`);
+    if (!response.ok) throw new Error(`/i18n/${file}.ftl: ${response.status}`);
     const loaded = new FluentBundle(lang, { useIsolating: false });
     for (const error of loaded.addResource(new FluentResource(await response.text()))) console.warn(error);
-    bundles.set(lang, loaded);
+    bundles.set(file, loaded);
   }
-  bundle = /** @type {FluentBundle} */ (bundles.get(lang));
+  bundle = /** @type {FluentBundle} */ (bundles.get(file));
   document.documentElement.lang = lang;
 }
 

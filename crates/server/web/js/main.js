@@ -21,6 +21,9 @@ const PAGES = {
   replay: () => import("./pages/replay.js"),
 };
 
+/** How many words a page needs. @param {string} name */
+const extent = (name) => (name === "start" ? "start" : "all");
+
 /** @type {Page} */
 function Missing() {
   useTitle(t("shell-missing-title"), t("shell-name"));
@@ -41,8 +44,8 @@ function usePage(route) {
     setFailed(false);
     if (!load) setShown({ route, page: Missing });
     else
-      load().then(
-        ({ page }) => wanted && setShown({ route, page }),
+      Promise.all([load(), useLanguage(currentPrefs().lang, extent(route.name))]).then(
+        ([{ page }]) => wanted && setShown({ route, page }),
         (error) => {
           console.error(error);
           if (wanted) setFailed(true);
@@ -65,9 +68,9 @@ function App() {
         const { theme, lang } = currentPrefs();
         if (theme === "auto") delete document.documentElement.dataset.theme;
         else document.documentElement.dataset.theme = theme;
-        useLanguage(lang).then(() => draw((count) => count + 1));
+        useLanguage(lang, extent(route.name)).then(() => draw((count) => count + 1));
       }),
-    [],
+    [route],
   );
   return [
     h("a", { class: "skip", href: "#main" }, t("shell-skip")),
@@ -78,5 +81,5 @@ function App() {
 }
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-await useLanguage(currentPrefs().lang).catch((error) => console.error(error));
+await useLanguage(currentPrefs().lang, "start").catch((error) => console.error(error));
 render([h(ArtDefs, null), h(App, null)], root);

@@ -1,0 +1,28 @@
+// A whole game against the computer, from the first page to the last, in both languages, with mouse and with fingers.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { begin, playToEnd, setUp } from "../lib/game.mjs";
+import { tapping } from "../lib/player.mjs";
+import { checkEnd } from "../lib/ending.mjs";
+import { Site } from "../lib/site.mjs";
+
+const site = await Site.open();
+after(() => site.close());
+
+for (const { lang, size, side } of /** @type {const} */ ([
+  { lang: "cs", size: "desk", side: "red" },
+  { lang: "en", size: "desk", side: "blue" },
+  { lang: "cs", size: "phone", side: "blue" },
+  { lang: "en", size: "phone", side: "red" },
+])) {
+  test(`against the computer, ${lang}, ${size}`, () =>
+    site.visit({ lang, size }, async (visitor) => {
+      const id = await begin(visitor, { opponent: "computer", side });
+      await setUp(visitor);
+      const { moves, cards, curtains } = await playToEnd(visitor, tapping(visitor));
+      assert.ok(cards > 0, "no strike was told in a whole game");
+      assert.equal(curtains, 0);
+      await checkEnd(visitor, id, { stones: 20, atLeast: moves });
+    }));
+}

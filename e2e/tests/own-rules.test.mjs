@@ -1,0 +1,69 @@
+// Rules of one's own: made on the page, checked as one goes, refused with a sentence where the fault is.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { nextOccasion, setUp } from "../lib/game.mjs";
+import { Site } from "../lib/site.mjs";
+
+const site = await Site.open();
+after(() => site.close());
+
+/** A sentence: it begins with a capital letter, a number or a quotation, and ends. */
+const SENTENCE = /^[\p{Lu}\d„“].{10,}\.$/su;
+
+for (const { lang, size } of /** @type {const} */ ([{ lang: "cs", size: "phone" }, { lang: "en", size: "desk" }])) {
+  test(`faulty rules are refused in words at their place, ${lang}`, () =>
+    site.visit({ lang, size }, async (visitor) => {
+      const { page, t, touch, complaints } = visitor;
+      complaints.expect(/status of (400|422)/);
+      await page.goto("/new?rules=marsal-mini&opponent=hotseat");
+      await touch(page.locator("button.rule-card.make"));
+      await page.getByText(t("own-good")).waitFor();
+      const start = page.getByRole("button", { name: t("new-start"), exact: true });
+      const mines = page.locator(".own-army .stepper").nth(6);
+      const more = mines.getByRole("button").last();
+
+      for (let count = 0; count < 3; count++) await touch(more);
+      const refusal = page.locator(".own .notice.bad");
+      await refusal.waitFor();
+      assert.match(await refusal.innerText(), SENTENCE);
+      assert.match(await refusal.innerText(), /13.*12/s, "it says how many are too many");
+      assert.ok(await start.isDisabled(), "a game by faulty rules can be started");
+      await touch(mines.getByRole("button").first());
+      await page.getByText(t("own-good")).waitFor();
+      await refusal.waitFor({ state: "detached" });
+
+      const name = page.getByLabel(t("own-name"), { exact: true });
+      await name.fill("");
+      await refusal.waitFor();
+      assert.match(await refusal.innerText(), SENTENCE);
+      await name.fill("Zkouška");
+      await page.getByText(t("own-good")).waitFor();
+
+      await touch(page.locator(".own-text > summary"));
+      const text = page.locator(".own-text textarea");
+      const whole = await text.inputValue();
+      for (const faulty of ["{", "[]", whole.replace('"width": 6', '"width": 99'), whole.replace('"marshal"', '"general"'), whole.replace('"zones"', '"zoness"')]) {
+        assert.notEqual(faulty, whole);
+        await text.fill(faulty);
+        await touch(page.locator(".own-text .actions button").first());
+        const said = page.locator(".own-text .notice.bad");
+        await said.waitFor();
+        assert.match(await said.innerText(), /\p{L}{3}/u);
+        assert.ok((await said.innerText()).length > 20, `“${await said.innerText()}” explains nothing`);
+        await text.fill(whole.replaceAll("Zkouška", "Jiná"));
+        await touch(page.locator(".own-text .actions button").first());
+        await page.locator(".own-text .notice.good").waitFor();
+        await text.fill(whole);
+        await touch(page.locator(".own-text .actions button").first());
+      }
+      await page.getByText(t("own-good")).waitFor();
+
+      await touch(start);
+      await page.waitForURL(/\/game\//);
+      assert.equal(await nextOccasion(page), "curtain");
+      await touch(page.locator("dialog.curtain .pass button"));
+      await setUp(visitor);
+      assert.equal(await nextOccasion(page), "curtain");
+    }));
+}
