@@ -315,6 +315,7 @@ impl Game {
     }
 
     /// Makes a move that is known to be legal.
+    // Never inlined: in the caller's loop it would spill the caller's registers and its own.
     #[inline(never)]
     fn play_legal(&mut self, mv: Move) -> Option<Strike> {
         let stone = self.board.at(mv.from).expect("a legal move has a stone");

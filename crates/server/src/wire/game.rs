@@ -180,7 +180,7 @@ impl GameView {
         let rules = view.rules();
         let outcome = view.outcome();
         let playing = outcome.is_none();
-        let kinds = (playing && aids.possible).then(|| view.possible_all());
+        let kinds = aids.possible.then(|| view.possible_all());
         self.phase = if playing { Phase::Play } else { Phase::Over };
         self.starter = Some(view.starter().into());
         self.turn = playing.then(|| view.turn().into());
@@ -190,7 +190,7 @@ impl GameView {
         if playing && view.turn() == seat {
             self.moves = destinations(view);
         }
-        if let Some(kinds) = &kinds {
+        if let Some(kinds) = kinds.as_ref().filter(|_| playing) {
             self.possible = possible(view, seat, kinds);
         }
         self.log = view

@@ -43,6 +43,7 @@ async fn a_file_is_sent_packed_and_only_once() {
         ("/js/main.js", "text/javascript; charset=utf-8"),
         ("/icon.svg", "image/svg+xml"),
         ("/i18n/cs.ftl", "text/plain; charset=utf-8"),
+        ("/i18n/cs-start.ftl", "text/plain; charset=utf-8"),
         ("/i18n/en.ftl", "text/plain; charset=utf-8"),
         ("/api/rules", "application/json"),
     ] {
@@ -85,7 +86,12 @@ async fn every_answer_is_guarded_by_its_headers() {
     let mut browser = site.browser();
     let table = browser.started(&json!({"rules": "marsal-mini", "opponent": "hotseat"})).await;
     let view = table.path("?seat=red");
-    for path in ["/", "/js/main.js", "/i18n/cs.ftl", "/api/rules", "/api/games", &view, "/api/nothing", "/nothing"] {
+    for path in ["/js/main.js", "/css/base.css", "/fonts/vollkorn-700.woff2"] {
+        let reply = browser.get(path).await;
+        assert_eq!(reply.status, StatusCode::OK, "{path}");
+        assert_eq!(reply.header("x-content-type-options"), Some("nosniff"));
+    }
+    for path in ["/", "/icon.svg", "/i18n/cs.ftl", "/api/rules", "/api/games", &view, "/api/nothing", "/nothing"] {
         let reply = browser.get(path).await;
         let policy = reply.header("content-security-policy").unwrap();
         for part in ["default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:"] {

@@ -219,7 +219,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
         "div",
         { class: error ? "event bad" : "event" },
         h("div", { role: "status", "aria-live": "polite" }, h("span", null, bold(event)), second && h("span", { class: "second" }, second)),
-        h("span", { class: "aside num" }, quiet ? t("play-quiet", { n: shown.quiet, limit: shown.quietLimit ?? 0 }) : t("play-move-number", { n: shown.ply + (view.phase === "over" ? 0 : 1) })),
+        h("span", { class: "aside num" }, quiet ? t("play-quiet", { n: shown.quiet, limit: shown.quietLimit ?? 0 }) : t("play-move-number", { n: fight ? fight.move.ply + 1 : shown.ply + (view.phase === "over" ? 0 : 1) })),
       ),
       !connected && h(Notice, { kind: "bad", class: "connection" }, t("play-connection-lost")),
       h(AnswerDraw, { view: shown, onDraw, busy }),

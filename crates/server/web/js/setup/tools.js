@@ -73,8 +73,12 @@ export function Presets({ rules, setup, saved, onDelete }) {
 export function SetupLine({ setup, line }) {
   const [typed, setTyped] = useState(/** @type {string | null} */ (null));
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const asked = useRef(false);
   useEffect(() => {
-    if (setup.problem === null) setTyped(null);
+    // A late check of the board must not wipe a line that is being typed; what was read may go.
+    const typing = document.activeElement === field.current && !asked.current;
+    if (setup.problem === null && !typing) setTyped(null);
+    asked.current = false;
   }, [line]);
   const problem = setup.problem?.at === "line" ? setup.problem.text : null;
   const isTyped = typed !== null && typed.trim() !== line;
@@ -87,7 +91,10 @@ export function SetupLine({ setup, line }) {
       setup.setProblem({ text: t("setup-said-copy-failed"), at: "line" });
     }
   };
-  const read = () => setup.read(typed ?? line, t("setup-said-pasted"), "line");
+  const read = () => {
+    asked.current = true;
+    setup.read(typed ?? line, t("setup-said-pasted"), "line");
+  };
   return h(
     "div",
     { class: "field" },
