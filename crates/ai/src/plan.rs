@@ -42,7 +42,7 @@ impl Plan {
         for (stone, _) in picture.living(picture.me) {
             let id = picture.stones[stone].id;
             if let Some(kind) = picture.known(stone)
-                && picture.view.exposure(id).len() > 1
+                && picture.view.evidence(id).len() > 1
             {
                 secrecy[stone] = picture.mine[kind.index()] / 12;
             }

@@ -1,21 +1,27 @@
 //! A game with everything that is hidden in it. Who plays gets a [`View`](crate::View) instead.
 
+mod ending;
+mod play;
+
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::board::{Before, Board};
-use crate::dead_position;
+use crate::board::Board;
 use crate::event::{MoveEvent, StrikeEvent, Viewer};
 use crate::kind::{Kind, KindSet, StoneId};
-use crate::knowledge::{Exposure, Fighter, Knowledge, is_run};
+use crate::knowledge::{Exposure, Knowledge};
 use crate::legality::MoveError;
-use crate::outcome::{Outcome, Reason};
-use crate::ruleset::{NoMove, RuleSet, StrikeResult};
+use crate::outcome::Outcome;
+use crate::ruleset::RuleSet;
 use crate::setup::{Setup, SetupError};
 use crate::side::{BySide, Side};
 use crate::square::{Move, Square};
 use crate::square_set::SquareSet;
+
+pub use ending::GameOver;
+pub(crate) use play::Ply;
+pub use play::Strike;
 
 /// A game: always valid, with full rules and with what each viewer has been told.
 ///
@@ -70,43 +76,6 @@ impl Clone for Game {
         (self.starter, self.outcome, self.first_ply) = (source.starter, source.outcome, source.first_ply);
     }
 }
-
-/// A ply with what is needed to tell it and to take it back.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Ply {
-    pub(crate) mv: Move,
-    pub(crate) stone: StoneId,
-    pub(crate) strike: Option<Strike>,
-    before: Before,
-    /// What was known of its stones before it, unless it told nothing new.
-    untold: Option<Untold>,
-}
-
-/// What was known of a ply's stone and of the struck one (or of the first twice).
-#[derive(Debug, Clone, Copy)]
-struct Untold {
-    had_moved: bool,
-    told_since: [u32; 2],
-    knowledge: [[KindSet; 2]; 3],
-}
-
-/// A strike with nothing hidden.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Strike {
-    /// The stone that was struck.
-    pub defender: StoneId,
-    /// What struck.
-    pub attacker_kind: Kind,
-    /// What was struck.
-    pub defender_kind: Kind,
-    /// Who left.
-    pub result: StrikeResult,
-}
-
-/// The game has ended already.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the game is over")]
-pub struct GameOver;
 
 impl Game {
     /// Begins a game with two setups.
@@ -293,179 +262,6 @@ impl Game {
         if self.outcome.is_some() { Err(MoveError::GameOver) } else { self.board.check(mv) }
     }
 
-    /// Makes a move for the side on turn.
-    ///
-    /// # Errors
-    /// Why the move is not legal; the game is then unchanged.
-    pub fn play(&mut self, mv: Move) -> Result<Option<Strike>, MoveError> {
-        self.check(mv)?;
-        Ok(self.play_legal(mv))
-    }
-
-    /// Plays a uniformly drawn legal move; false when the game is over. See [`Game::draw_move`].
-    #[inline]
-    pub fn play_drawn(&mut self, below: impl FnMut(u32) -> u32) -> bool {
-        match self.draw_move(below) {
-            Some(mv) => {
-                self.play_legal(mv);
-                true
-            }
-            None => false,
-        }
-    }
-
-    /// Makes a move that is known to be legal.
-    // Never inlined: in the caller's loop it would spill the caller's registers and its own.
-    #[inline(never)]
-    fn play_legal(&mut self, mv: Move) -> Option<Strike> {
-        let stone = self.board.at(mv.from).expect("a legal move has a stone");
-        let strike = self.board.at(mv.to).map(|defender| {
-            let (attacker_kind, defender_kind) = (self.kind(stone), self.kind(defender));
-            let result = self.board.rules.strike(attacker_kind, defender_kind);
-            Strike { defender, attacker_kind, defender_kind, result }
-        });
-        let before = self.board.apply(mv, stone, strike.map(|strike| (strike.defender, strike.result)));
-        self.history.push(Ply { mv, stone, strike, before, untold: None });
-        if strike.is_some() || is_run(mv) || !self.exposure.has_moved(stone) {
-            let untold = self.tell(mv, stone, strike);
-            if let Some(ply) = self.history.last_mut() {
-                ply.untold = Some(untold);
-            }
-        }
-        self.outcome = self.judge(strike);
-        strike
-    }
-
-    /// Writes down who learns what from the last ply; returns what was known before it.
-    #[inline(never)]
-    fn tell(&mut self, mv: Move, stone: StoneId, strike: Option<Strike>) -> Untold {
-        let stones = [stone, strike.map_or(stone, |strike| strike.defender)];
-        let untold = Untold {
-            had_moved: self.exposure.has_moved(stone),
-            told_since: stones.map(|stone| self.exposure.told_since(stone)),
-            knowledge: self.knowledge.each_ref().map(|knowledge| stones.map(|stone| knowledge.of(stone))),
-        };
-        self.exposure.set_moved(stone, true);
-        for knowledge in &mut self.knowledge {
-            knowledge.moved(&self.board.rules, stone, mv);
-        }
-        if let Some(strike) = strike {
-            self.tell_strike(stone, strike);
-        }
-        untold
-    }
-
-    /// Writes down who learns what from the strike of the last ply.
-    fn tell_strike(&mut self, stone: StoneId, strike: Strike) {
-        let rules = &self.board.rules;
-        self.exposure.struck(rules, self.board.ply - 1, strike.result, stone, strike.defender);
-        let mover = self.board.turn.other();
-        for viewer in Viewer::ALL {
-            let told = |stone| self.exposure.is_told(stone);
-            let attacker = Fighter::seen_by(viewer, mover, stone, strike.attacker_kind, told(stone));
-            let defender =
-                Fighter::seen_by(viewer, mover.other(), strike.defender, strike.defender_kind, told(strike.defender));
-            self.knowledge[viewer.index()].struck(rules, strike.result, attacker, defender);
-        }
-    }
-
-    /// Takes back the last ply, and the end of the game if it had ended; `None` at the beginning.
-    pub fn undo(&mut self) -> Option<Move> {
-        let ply = self.history.pop()?;
-        self.outcome = None;
-        self.board.take_back(ply.mv, ply.stone, ply.strike.map(|strike| (strike.defender, strike.result)), ply.before);
-        if let Some(untold) = ply.untold {
-            let other = ply.strike.map_or(ply.stone, |strike| strike.defender);
-            self.exposure.set_moved(ply.stone, untold.had_moved);
-            for (at, stone) in [ply.stone, other].into_iter().enumerate() {
-                self.exposure.set_told_since(stone, untold.told_since[at]);
-                for viewer in 0..3 {
-                    self.knowledge[viewer].set(stone, untold.knowledge[viewer][at]);
-                }
-            }
-        }
-        Some(ply.mv)
-    }
-
-    /// The end of the game after a ply, or before the first, in the order of the rules.
-    #[inline(always)]
-    fn judge(&self, strike: Option<Strike>) -> Option<Outcome> {
-        let (board, rules) = (&self.board, &self.board.rules);
-        let first = board.ply == self.first_ply;
-        if let Some(strike) = strike
-            && strike.defender_kind == rules.flag()
-        {
-            return Some(Outcome::win(board.turn.other(), Reason::FlagTaken));
-        }
-        if first && let Some(taken) = Side::ALL.into_iter().find(|&side| !board.has_flag(side)) {
-            return Some(Outcome::win(taken.other(), Reason::FlagTaken));
-        }
-        // Only an attack can change these two.
-        if strike.is_some() || first {
-            let mobile = Side::ALL.map(|side| board.mobile(side).is_empty());
-            if rules.parameters().no_mobile_draw && mobile == [true, true] {
-                return Some(Outcome::draw(Reason::NoMobile));
-            }
-            if rules.dead_position() && dead_position::is_dead(board) {
-                return Some(Outcome::draw(Reason::DeadPosition));
-            }
-        }
-        if !board.has_move() {
-            return Some(match rules.no_move() {
-                NoMove::Loses => Outcome::win(board.turn.other(), Reason::NoMove),
-                NoMove::Draws => Outcome::draw(Reason::NoMove),
-            });
-        }
-        let reached = |count: u32, limit: Option<u16>| limit.is_some_and(|limit| count >= u32::from(limit));
-        if reached(board.quiet, rules.quiet_limit()) {
-            return Some(Outcome::draw(Reason::QuietLimit));
-        }
-        reached(board.ply, rules.length_limit()).then_some(Outcome::draw(Reason::LengthLimit))
-    }
-
-    /// A side gives up.
-    ///
-    /// # Errors
-    /// When the game is over.
-    pub fn resign(&mut self, side: Side) -> Result<(), GameOver> {
-        self.end(Outcome::win(side.other(), Reason::Resigned))
-    }
-
-    /// Both sides agree on a draw.
-    ///
-    /// # Errors
-    /// When the game is over.
-    pub fn agree_draw(&mut self) -> Result<(), GameOver> {
-        self.end(Outcome::draw(Reason::Agreed))
-    }
-
-    /// A side's time has run out: it loses, unless the rule set knows dead positions and the opponent could no longer
-    /// win.
-    ///
-    /// # Errors
-    /// When the game is over.
-    pub fn time_out(&mut self, side: Side) -> Result<(), GameOver> {
-        let drawn = self.rules().dead_position() && !self.can_win(side.other());
-        self.end(if drawn {
-            Outcome::draw(Reason::TimeOutCannotWin)
-        } else {
-            Outcome::win(side.other(), Reason::TimeOut)
-        })
-    }
-
-    fn end(&mut self, outcome: Outcome) -> Result<(), GameOver> {
-        if self.outcome.is_some() {
-            return Err(GameOver);
-        }
-        self.outcome = Some(outcome);
-        Ok(())
-    }
-
-    /// Whether a side could still capture the enemy flag, if the enemy let it.
-    pub fn can_win(&self, side: Side) -> bool {
-        dead_position::can_win(&self.board, side)
-    }
-
     /// What a viewer was told of a ply, counted from the beginning of the game; `None` where it was not played here.
     pub fn event(&self, viewer: Viewer, ply: u32) -> Option<MoveEvent> {
         let played = self.history.get(ply.checked_sub(self.first_ply)? as usize)?;
@@ -486,26 +282,5 @@ impl Game {
     /// The moves played here, the oldest first.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> {
         self.history.iter().map(|ply| ply.mv)
-    }
-
-    /// Leaf count of the tree of all legal moves of the given depth; a game that is over has no moves.
-    pub fn perft(&mut self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let mut leaves = 0;
-        for from in self.board.mobile(self.board.turn) {
-            let to = self.destinations(from);
-            if depth == 1 {
-                leaves += u64::from(to.len());
-                continue;
-            }
-            for to in to {
-                self.play_legal(Move { from, to });
-                leaves += self.perft(depth - 1);
-                self.undo();
-            }
-        }
-        leaves
     }
 }
