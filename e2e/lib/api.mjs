@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 /** @typedef {import("./site.mjs").Visitor} Visitor */
-/** @typedef {import("../../crates/server/web/types/wire").GameView} GameView */
+/** @typedef {import("../../crates/server/web/types/wire.d.ts").GameView} GameView */
 
 /** Sends, and expects it to be taken. @param {Visitor} visitor @param {string} path @param {unknown} data @returns {Promise<any>} */
 export async function post({ page }, path, data) {
@@ -21,7 +21,9 @@ export async function post({ page }, path, data) {
 export async function makeGame(visitor, { opponent, rules = "marsal-mini", level = 1, side = "red", setups = {}, starter = "red" }) {
   const agreed = !/^(classic|barrage|duel)/.test(rules);
   const { id } = await post(visitor, "/api/games", { rules, opponent, side, ...(opponent === "computer" && { level }), ...(agreed && { starter }) });
-  for (const seat of /** @type {const} */ (opponent === "hotseat" ? ["red", "blue"] : [side])) {
+  /** @type {("red" | "blue")[]} */
+  const seats = opponent === "hotseat" ? ["red", "blue"] : [side];
+  for (const seat of seats) {
     const setup = setups[seat] ?? (await post(visitor, "/api/setups/random", { rules, side: seat, seed: 7 })).setup;
     await post(visitor, `/api/games/${id}/setup`, { seat, setup });
   }

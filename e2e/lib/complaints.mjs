@@ -9,6 +9,8 @@ export class Complaints {
   #list = [];
   /** @type {RegExp[]} */
   #expected = [];
+  /** @type {() => void} */
+  #tell = () => {};
 
   /**
    * Listens to all pages of a window: errors in the console, uncaught errors, breaches of the content security policy,
@@ -49,6 +51,12 @@ export class Complaints {
   /** @param {string} complaint */
   #add(complaint) {
     this.#list.push(complaint);
+    this.#tell();
+  }
+
+  /** Calls back with the next complaint. @param {(value?: unknown) => void} tell */
+  once(tell) {
+    this.#tell = tell;
   }
 
   /** What was not expected. */

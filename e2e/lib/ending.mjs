@@ -66,14 +66,16 @@ async function checkReplay({ page, t, touch }, stones, atLeast) {
   await page.keyboard.press("End");
   await at(last);
   assert.equal(placesOf(await readBoard(page)), end);
+}
 
-  await page.keyboard.press("Home");
-  await at(0);
-  await step("replay-play");
-  await at(2);
-  await step("replay-pause");
-  await page.keyboard.press("End");
-  await at(last);
+/** The replay plays by itself, and stops when it is told to. @param {Visitor} visitor */
+export async function checkPlaying({ page, t, touch }) {
+  const press = (/** @type {string} */ id) => touch(page.getByRole("button", { name: t(id), exact: true }));
+  await press("replay-first");
+  await press("replay-play");
+  await page.waitForFunction(() => document.querySelector(".timeline .count")?.textContent?.startsWith("2 "));
+  await press("replay-pause");
+  await page.getByRole("button", { name: t("replay-play"), exact: true }).waitFor();
 }
 
 /** At the start each side sees its own army, and the other's from behind. @param {Pick<Visitor, "page" | "t" | "touch">} visitor */

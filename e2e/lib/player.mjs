@@ -1,6 +1,6 @@
 // A simple player that knows only what the page shows: it strikes what it may hope to beat, else goes nearer to it.
 
-import { cell, readBoard, stepsBetween } from "./board.mjs";
+import { cell, drag, readBoard, stepsBetween } from "./board.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./board.mjs").Seen} Seen */
@@ -109,4 +109,11 @@ export const tapping = ({ page, touch }) => ({
   lift: (square) => touch(cell(page, square)),
   put: (_from, to) => touch(cell(page, to)),
   lay: (square) => touch(cell(page, square)),
+});
+
+/** Looks with a click where a stone may go, and then carries it there. @param {import("./site.mjs").Visitor} visitor @returns {Hand} */
+export const dragging = ({ page }) => ({
+  lift: (square) => cell(page, square).click(),
+  put: (from, to) => drag(page, from, to),
+  lay: (square) => cell(page, square).click(),
 });

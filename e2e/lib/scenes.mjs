@@ -12,6 +12,9 @@ import { nextOccasion } from "./game.mjs";
  * @property {(visitor: Visitor) => Promise<unknown>} show  goes there
  * @property {"desk" | "phone"} [only]  where else it does not exist
  * @property {boolean} [main]  one of those that are looked at in every dress
+ * @property {boolean} [alike]  much like another one: taken for the pictures only
+ * @property {boolean} [small]  one that is quite another on a small screen
+ * @property {boolean} [asks]  the server is asked again when the language changes
  */
 
 const MINI = { red: "EMNGCE/SNFB..", blue: "ENGMCE/BFSN.." };
@@ -27,6 +30,19 @@ async function look(visitor, id) {
   await page.goto(`/game/${id}`);
   await touch(page.locator("dialog.curtain .pass button"));
   return nextOccasion(page);
+}
+
+/** The big game that many scenes look at, and the cookies of its owner. @type {{site: string, id: string, cookies: import("playwright-core").Cookie[]} | null} */
+let shared = null;
+
+/** A big game that has gone on for a while, the same for all scenes that change nothing in it. @param {Visitor} visitor @returns {Promise<string>} */
+async function sharedGame(visitor) {
+  const { context, site } = visitor;
+  if (shared?.site !== site.server.url) {
+    const id = await middleGame(visitor);
+    shared = { site: site.server.url, id, cookies: await context.cookies() };
+  } else await context.addCookies(shared.cookies);
+  return shared.id;
 }
 
 /** A big game that has gone on for a while, Red on turn. @param {Visitor} visitor @returns {Promise<string>} */
@@ -47,13 +63,11 @@ async function middleGame(visitor) {
   return id;
 }
 
-/** The middle of a big game, with no card open. @param {Visitor} visitor */
-async function showMiddle(visitor) {
+/** The middle of a big game, with no card open. @param {Visitor} visitor @param {Promise<string>} [id] */
+async function showMiddle(visitor, id = sharedGame(visitor)) {
   const { page, touch } = visitor;
-  const id = await middleGame(visitor);
-  if ((await look(visitor, id)) === "card") await touch(page.locator("section.strike .actions .btn.main"));
+  if ((await look(visitor, await id)) === "card") await touch(page.locator("section.strike .actions .btn.main"));
   await page.waitForFunction(() => document.querySelector(".cells .draggable") && !document.querySelector("section.strike"));
-  return id;
 }
 
 /** An enemy stone that is not known, and is near. @param {Visitor} visitor */
@@ -78,7 +92,7 @@ async function strike(visitor, whom) {
 
 /** A small game that Red has won. @param {Visitor} visitor */
 async function wonGame(visitor) {
-  const id = await makeGame(visitor, { opponent: "hotseat", setups: { red: MINI.red, blue: "ENGMCE/BSNNFB".replace("NNF", "N.F") } });
+  const id = await makeGame(visitor, { opponent: "hotseat", setups: { red: MINI.red, blue: MEETINGS.flag } });
   await playMoves(visitor, id, ["a2a6"]);
   return id;
 }
@@ -134,6 +148,7 @@ export const SCENES = [
   },
   {
     name: "menu",
+    small: true,
     show: async (visitor) => {
       await visitor.page.goto("/rules");
       await visitor.touch(button(visitor, "shell-menu"));
@@ -150,6 +165,7 @@ export const SCENES = [
   },
   {
     name: "new-hotseat",
+    alike: true,
     show: async ({ page, touch }) => {
       await page.goto("/new?opponent=hotseat&rules=classic");
       await touch(page.locator("details.aids > summary"));
@@ -158,6 +174,8 @@ export const SCENES = [
   { name: "new-own", show: showOwnRules },
   {
     name: "new-own-faulty",
+    small: true,
+    asks: true,
     show: async (visitor) => {
       visitor.complaints.expect(/status of 422/);
       await showOwnRules(visitor);
@@ -181,6 +199,7 @@ export const SCENES = [
   },
   {
     name: "setup-part",
+    alike: true,
     show: async (visitor) => {
       const { page, touch } = visitor;
       await showSetup(visitor);
@@ -193,6 +212,7 @@ export const SCENES = [
   },
   {
     name: "setup-game",
+    small: true,
     show: async (visitor) => {
       const { id } = await post(visitor, "/api/games", { rules: "classic", opponent: "computer", level: 2, side: "blue" });
       await visitor.page.goto(`/game/${id}`);
@@ -234,6 +254,7 @@ export const SCENES = [
   },
   {
     name: "play-inspect",
+    small: true,
     show: async (visitor) => {
       await showMiddle(visitor);
       await visitor.touch(cell(visitor.page, await hiddenSquare(visitor)));
@@ -242,18 +263,20 @@ export const SCENES = [
   },
   {
     name: "play-note",
+    small: true,
     show: async (visitor) => {
       const { page, touch } = visitor;
       await showMiddle(visitor);
       await touch(cell(page, await hiddenSquare(visitor)));
       await touch(page.locator(".inspect .guess").first());
       await page.locator('.inspect .guess[aria-pressed="true"]').waitFor();
-      await touch(page.locator(".inspect header .icon-button"));
+      await touch(page.getByRole("button", { name: visitor.t("shell-close"), exact: true }).first());
       await page.locator(".drawing .slip").waitFor();
     },
   },
   {
     name: "play-numbers",
+    alike: true,
     show: async (visitor) => {
       await showMiddle(visitor);
       await visitor.page.evaluate(async () => (await import(/** @type {any} */ ("/js/state.js"))).setPref("faces", "numbers"));
@@ -262,11 +285,21 @@ export const SCENES = [
   },
   {
     name: "play-resign",
+    small: true,
     show: async (visitor) => {
       await showMiddle(visitor);
       if (visitor.size === "phone") await visitor.touch(button(visitor, "play-end"));
       await visitor.touch(button(visitor, "play-resign"));
       await button(visitor, "play-resign-sure").waitFor();
+    },
+  },
+  {
+    name: "play-offline",
+    show: async (visitor) => {
+      const id = await makeGame(visitor, { opponent: "computer", rules: "marsal-small" });
+      await visitor.page.routeWebSocket(/\/socket/, (socket) => void socket.close());
+      await visitor.page.goto(`/game/${id}`);
+      await visitor.page.locator(".connection").waitFor();
     },
   },
   {
@@ -288,8 +321,8 @@ export const SCENES = [
     },
   },
   { name: "play-strike", main: true, show: (visitor) => strike(visitor, "marshal") },
-  { name: "play-strike-mine", show: (visitor) => strike(visitor, "mine") },
-  { name: "play-strike-flag", show: (visitor) => strike(visitor, "flag") },
+  { name: "play-strike-mine", alike: true, show: (visitor) => strike(visitor, "mine") },
+  { name: "play-strike-flag", alike: true, show: (visitor) => strike(visitor, "flag") },
   {
     name: "play-strike-defender",
     main: true,
@@ -304,16 +337,17 @@ export const SCENES = [
     name: "curtain-play",
     main: true,
     show: async (visitor) => {
-      const id = await middleGame(visitor);
+      const id = await sharedGame(visitor);
       await visitor.page.goto(`/game/${id}`);
       await visitor.page.locator("dialog.curtain").waitFor();
     },
   },
   {
     name: "curtain-draw",
+    alike: true,
     show: async (visitor) => {
       const { page, touch } = visitor;
-      await showMiddle(visitor);
+      await showMiddle(visitor, middleGame(visitor));
       if (visitor.size === "phone") await touch(button(visitor, "play-end"));
       await touch(button(visitor, "play-draw-offer"));
       await page.locator("dialog.curtain").waitFor();
@@ -337,7 +371,7 @@ export const SCENES = [
     show: async (visitor) => showEnd(visitor, await endedGame(visitor, "resign")),
   },
   { name: "end-flag", show: async (visitor) => showEnd(visitor, await wonGame(visitor)) },
-  { name: "end-draw", show: async (visitor) => showEnd(visitor, await endedGame(visitor, "draw")) },
+  { name: "end-draw", alike: true, show: async (visitor) => showEnd(visitor, await endedGame(visitor, "draw")) },
   {
     name: "end-lost",
     show: async (visitor) => {
@@ -386,7 +420,7 @@ export const SCENES = [
     show: async ({ page, complaints }) => {
       complaints.expect(/status of 404/);
       await page.goto("/game/00000000000000000000000000000000");
-      await page.locator(".notice.bad").waitFor();
+      await page.locator("main :is(h1, .notice)").first().waitFor();
     },
   },
 ];
@@ -401,15 +435,20 @@ export const DRESSES = [
   { lang: "en", scheme: "dark" },
 ];
 
-/** Shows the same state in another language and look, and waits until it stands still. @param {Visitor} visitor @param {Dress} dress */
-export async function dressPage({ page }, { lang, scheme }) {
+/**
+ * Shows the same state in another language and look, and waits until it stands still.
+ * @param {Visitor} visitor
+ * @param {Scene} scene
+ * @param {Dress} dress
+ */
+export async function dressPage({ page }, { asks }, { lang, scheme }) {
   await page.emulateMedia({ colorScheme: scheme });
   await page.evaluate(async (wanted) => {
     const { currentPrefs, setPref } = await import(/** @type {any} */ ("/js/state.js"));
     if (currentPrefs().lang !== wanted) setPref("lang", wanted);
   }, lang);
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang);
-  await page.waitForLoadState("networkidle");
+  if (asks) await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const animation of document.getAnimations()) animation.finish();

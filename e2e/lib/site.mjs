@@ -24,6 +24,7 @@ import { readWords } from "./words.mjs";
  * @property {Lang} lang
  * @property {Size} size
  * @property {Complaints} complaints
+ * @property {Site} site  what is visited
  * @property {string[]} diary  what was done, told when a test fails
  * @property {(locator: import("playwright-core").Locator) => Promise<void>} touch  a click, or a tap where there is touch
  */
@@ -73,6 +74,7 @@ export class Site {
     const page = await context.newPage();
     /** @type {Visitor} */
     const visitor = {
+      site: this,
       page,
       context,
       t: await readWords(this.server.url, lang),

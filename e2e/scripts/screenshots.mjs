@@ -14,7 +14,7 @@ try {
         .visit({ lang: "cs", size, motion: false }, async (visitor) => {
           await scene.show(visitor);
           for (const dress of DRESSES) {
-            await dressPage(visitor, dress);
+            await dressPage(visitor, scene, dress);
             await visitor.page.screenshot({ path: `${OUT}/${scene.name}-${size}-${dress.lang}-${dress.scheme}.png`, fullPage: true, animations: "disabled" });
           }
         })

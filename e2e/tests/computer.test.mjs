@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { checkEnd, checkPlaying } from "../lib/ending.mjs";
 import { begin, playToEnd, setUp } from "../lib/game.mjs";
-import { tapping } from "../lib/player.mjs";
-import { checkEnd } from "../lib/ending.mjs";
+import { dragging, tapping } from "../lib/player.mjs";
 import { Site } from "../lib/site.mjs";
 
 const site = await Site.open();
@@ -17,12 +17,13 @@ for (const { lang, size, side } of /** @type {const} */ ([
   { lang: "en", size: "phone", side: "red" },
 ])) {
   test(`against the computer, ${lang}, ${size}`, () =>
-    site.visit({ lang, size }, async (visitor) => {
+    site.visit({ lang, size, motion: size === "desk" }, async (visitor) => {
       const id = await begin(visitor, { opponent: "computer", side });
       await setUp(visitor);
-      const { moves, cards, curtains } = await playToEnd(visitor, tapping(visitor));
+      const { moves, cards, curtains } = await playToEnd(visitor, lang === "en" && size === "desk" ? dragging(visitor) : tapping(visitor));
       assert.ok(cards > 0, "no strike was told in a whole game");
       assert.equal(curtains, 0);
       await checkEnd(visitor, id, { stones: 20, atLeast: moves });
+      if (lang === "cs") await checkPlaying(visitor);
     }));
 }

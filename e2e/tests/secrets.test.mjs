@@ -8,52 +8,35 @@ import { nextOccasion, playToEnd } from "../lib/game.mjs";
 import { tapping } from "../lib/player.mjs";
 import { Site } from "../lib/site.mjs";
 import { objectsIn, recordTraffic } from "../lib/traffic.mjs";
+import { checkView } from "../lib/view.mjs";
 import { readWords } from "../lib/words.mjs";
 
-/** @typedef {import("../../crates/server/web/types/wire").GameView} GameView */
-/** @typedef {import("../../crates/server/web/types/wire").WireMove} WireMove */
+/** @typedef {import("../../crates/server/web/types/wire.d.ts").GameView} GameView */
 
 const site = await Site.open();
 after(() => site.close());
 
-/** The fields that may say something of one stone, and where a view may hold them. */
-const STONE = ["id", "kind", "moved", "side", "square", "start"];
-const MOVE = ["from", "ply", "side", "stone", "strike", "to"];
-const STRIKE = ["attackerKind", "defender", "defenderKind", "possible", "result"];
-const VIEW = [
-  "aids", "drawOffer", "id", "lengthLimit", "level", "log", "lostOrder", "moves", "opponent", "outcome", "phase", "ply", "possible", "quiet",
-  "quietLimit", "ready", "rules", "seat", "seats", "seq", "setup", "starter", "stones", "turn",
-];
-
-/** @param {object} object */
-const fields = (object) => Object.keys(object).sort();
-
-/**
- * A view of a game that is not over says of an enemy stone only what this side was told in strikes.
- * @param {GameView} view
- * @param {string} from
- * @returns {Set<number>} the enemy stones that were told
- */
-function checkView(view, from) {
-  assert.deepEqual(fields(view).filter((field) => !VIEW.includes(field)), [], `${from}: fields nobody knows`);
-  /** @type {Set<number>} */
-  const told = new Set();
-  for (const move of view.log) {
-    assert.deepEqual(fields(move), MOVE, from);
-    if (!move.strike) continue;
-    assert.deepEqual(fields(move.strike).filter((field) => !STRIKE.includes(field)), [], from);
-    if (move.side === view.seat) told.add(move.strike.defender);
-    else assert.equal(move.strike.attackerKind, null, `${from}: ply ${move.ply} tells the kind of an attacker`);
-  }
-  for (const stone of view.stones) {
-    assert.deepEqual(fields(stone), STONE, from);
-    if (stone.side !== view.seat && !told.has(stone.id)) assert.equal(stone.kind, null, `${from}: tells what stands on ${stone.square}`);
-  }
-  const enemies = view.stones.filter(({ side }) => side !== view.seat).map(({ start }) => start);
-  const byStart = [...enemies].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)) || a.localeCompare(b));
-  assert.deepEqual(enemies, byStart, `${from}: the order of the stones may tell something`);
-  return told;
-}
+test("the check of a view notices what it should", () =>
+  site.visit({}, async (visitor) => {
+    const id = await makeGame(visitor, { opponent: "computer" });
+    const view = await viewOf(visitor, id);
+    checkView(view, "a sound view");
+    const enemy = view.stones.findIndex(({ side }) => side === "blue");
+    const strike = { defender: 0, result: /** @type {const} */ ("attacker"), attackerKind: "general", defenderKind: "miner" };
+    /** @type {((doctored: any) => unknown)[]} */
+    const leaks = [
+      (doctored) => (doctored.stones[enemy].kind = "marshal"),
+      (doctored) => (doctored.stones[enemy].rank = 10),
+      (doctored) => (doctored.enemySetup = "MGCNNS/EEBF.."),
+      (doctored) => doctored.log.push({ ply: 0, side: "blue", stone: view.stones[enemy].id, from: "a6", to: "a2", strike }),
+      (doctored) => doctored.stones.push(doctored.stones.splice(enemy, 1)[0]),
+    ];
+    for (const leak of leaks) {
+      const doctored = structuredClone(view);
+      leak(doctored);
+      assert.throws(() => checkView(doctored, "a doctored view"), `${leak}`);
+    }
+  }));
 
 test("a game against the computer: what was not told is in no answer, no frame, no document", () =>
   site.visit({ lang: "en", motion: false }, async (visitor) => {

@@ -11,8 +11,19 @@
 use std::io::Write;
 
 const KINDS: [&str; 13] = [
-    "empty", "bomb", "spy", "scout", "miner", "sergeant", "lieutenant", "captain", "major", "colonel", "general",
-    "marshal", "flag",
+    "empty",
+    "bomb",
+    "spy",
+    "scout",
+    "miner",
+    "sergeant",
+    "lieutenant",
+    "captain",
+    "major",
+    "colonel",
+    "general",
+    "marshal",
+    "flag",
 ];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -91,9 +91,7 @@ impl<'a> Sight<'a> {
             let promise = self.promise(kind, enemy);
             return if promise > 0.0 { 10_000.0 + promise } else { promise - 1_000.0 };
         }
-        let danger = self.targets.iter().any(|&(enemy, square)| distance(square, mv.to) == 1 && self.is_beaten(kind, enemy));
-        let advance = 10.0 * (self.pull(kind, mv.to) - self.pull(kind, mv.from)) + self.forward(mv);
-        if danger { advance - 500.0 } else { advance }
+        self.nearest(mv.from) - self.nearest(mv.to) + 0.5 * self.forward(mv)
     }
 
     /// The average gain of a strike.
@@ -111,24 +109,15 @@ impl<'a> Sight<'a> {
         possible.iter().map(|other| self.left[other.index()] * gain(other)).sum::<f32>() / total.max(1.0)
     }
 
-    /// How strongly the best target draws a stone of this kind on this square.
-    fn pull(&self, kind: Kind, from: Square) -> f32 {
-        let drawn = |&(enemy, square): &(StoneId, Square)| {
-            self.promise(kind, enemy).max(0.0) * 0.9f32.powi(i32::from(distance(from, square)))
-        };
-        self.targets.iter().map(drawn).fold(0.0, f32::max)
+    /// Steps to the nearest enemy stone.
+    fn nearest(&self, from: Square) -> f32 {
+        self.targets.iter().map(|&(_, square)| f32::from(distance(from, square))).fold(f32::MAX, f32::min)
     }
 
     /// Rows gained towards the enemy.
     fn forward(&self, mv: Move) -> f32 {
         let rows = f32::from(mv.to.row()) - f32::from(mv.from.row());
         if self.me == Side::Red { rows } else { -rows }
-    }
-
-    fn is_beaten(&self, kind: Kind, enemy: StoneId) -> bool {
-        self.possible[enemy.index()].single().is_some_and(|other| {
-            self.rules.kind(other).mobile && self.rules.strike(other, kind) == StrikeResult::AttackerWins
-        })
     }
 }
 

@@ -141,43 +141,46 @@ mod tests {
         kinds.iter().map(|&kind| Kind(kind)).collect()
     }
 
-    /// Every world with its weight, by trying all.
-    fn brute_force(sets: &[KindSet], counts: &[u8], weights: &[f32]) -> Vec<f64> {
-        fn go(
-            stone: usize,
-            weight: f64,
-            left: &mut [u8],
-            chosen: &mut Vec<usize>,
-            sets: &[KindSet],
-            weights: &[f32],
-            sums: &mut [f64],
-            total: &mut f64,
-        ) {
-            let kinds = left.len();
-            if stone == sets.len() {
-                *total += weight;
-                chosen.iter().enumerate().for_each(|(stone, kind)| sums[stone * kinds + kind] += weight);
+    /// Tries all worlds and adds up their weights.
+    struct Enumeration<'a> {
+        sets: &'a [KindSet],
+        weights: &'a [f32],
+        left: Vec<u8>,
+        chosen: Vec<usize>,
+        sums: Vec<f64>,
+        total: f64,
+    }
+
+    impl Enumeration<'_> {
+        fn go(&mut self, weight: f64) {
+            let (stone, kinds) = (self.chosen.len(), self.left.len());
+            if stone == self.sets.len() {
+                self.total += weight;
+                self.chosen.iter().enumerate().for_each(|(stone, kind)| self.sums[stone * kinds + kind] += weight);
                 return;
             }
-            for kind in sets[stone].iter().map(Kind::index) {
-                if left[kind] > 0 {
-                    left[kind] -= 1;
-                    chosen.push(kind);
-                    let weight = weight * f64::from(weights[stone * kinds + kind]);
-                    go(stone + 1, weight, left, chosen, sets, weights, sums, total);
-                    chosen.pop();
-                    left[kind] += 1;
+            for kind in self.sets[stone].iter().map(Kind::index) {
+                if self.left[kind] > 0 {
+                    self.left[kind] -= 1;
+                    self.chosen.push(kind);
+                    self.go(weight * f64::from(self.weights[stone * kinds + kind]));
+                    self.chosen.pop();
+                    self.left[kind] += 1;
                 }
             }
         }
-        let (mut sums, mut total) = (vec![0.0; sets.len() * counts.len()], 0.0);
-        go(0, 1.0, &mut counts.to_vec(), &mut Vec::new(), sets, weights, &mut sums, &mut total);
-        sums.iter_mut().for_each(|sum| *sum /= total);
-        sums
+    }
+
+    fn exact_marginals(sets: &[KindSet], counts: &[u8], weights: &[f32]) -> Vec<f64> {
+        let sums = vec![0.0; sets.len() * counts.len()];
+        let left = counts.to_vec();
+        let mut all = Enumeration { sets, weights, left, chosen: Vec::new(), sums, total: 0.0 };
+        all.go(1.0);
+        all.sums.iter().map(|sum| sum / all.total).collect()
     }
 
     fn compare(sets: &[KindSet], counts: &[u8], weights: &[f32]) {
-        let exact = brute_force(sets, counts, weights);
+        let exact = exact_marginals(sets, counts, weights);
         let mut belief = Belief::new(sets.to_vec(), counts, weights.to_vec(), Dice::new(3, 3)).unwrap();
         let drawn = belief.marginals(40_000);
         for (at, (exact, drawn)) in exact.iter().zip(&drawn).enumerate() {
@@ -191,7 +194,7 @@ mod tests {
         let counts = [1, 2, 3, 2];
         let any = set(&[0, 1, 2, 3]);
         let sets = [any, any, set(&[2, 3]), set(&[3]), any, set(&[2, 3]), any, any];
-        compare(&sets, &counts, &vec![1.0; 32]);
+        compare(&sets, &counts, &[1.0; 32]);
         let uneven: Vec<f32> = (0..32).map(|at| 0.3 + (at * 7 % 11) as f32 / 4.0).collect();
         compare(&sets, &counts, &uneven);
     }

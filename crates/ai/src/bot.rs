@@ -1,6 +1,6 @@
 //! The computer player.
 
-use marshal_rules::{Side, View, Move};
+use marshal_rules::{Move, Side, View};
 
 use crate::decision::decide;
 use crate::dice::{Dice, mix};
@@ -55,4 +55,3 @@ impl Bot {
         Dice::new(mix(self.seed ^ side << 32), u64::from(view.ply()))
     }
 }
-

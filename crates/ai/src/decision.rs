@@ -1,13 +1,16 @@
-//! From a picture to a move: the best of the legal moves in ever fewer, ever deeper stages.
+//! From a picture to a move: all legal moves are searched, the best of them played on.
+
+use std::cmp::Reverse;
 
 use marshal_rules::{Game, Kind, Move};
 
+use crate::belief::Belief;
 use crate::dice::{Dice, mix};
 use crate::levels::{Habits, Stage};
 use crate::picture::Picture;
 use crate::plan::Plan;
+use crate::rollout::Rollouts;
 use crate::search::Search;
-use crate::steps::beside;
 
 /// How many own moves back a stone's return to a square is noticed.
 const MEMORY_OF_SHUFFLES: usize = 14;
@@ -15,17 +18,19 @@ const MEMORY_OF_SHUFFLES: usize = 14;
 /// Moves for which an overlooked stone stays overlooked.
 const INATTENTION: u32 = 6;
 
-/// Worlds that a deeper stage needs to count, where it was to have that many.
-const FEWEST_WORLDS: usize = 8;
+/// Worlds made at most; rollouts go through them again and again.
+const WORLDS: usize = 48;
 
 /// A legal move and what is thought of it.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     mv: Move,
-    /// What no search sees: haste, shuffling, haze.
+    /// What looking ahead does not see: haste, shuffling, haze.
     bias: i32,
-    /// Bias and the average over the worlds of the last stage.
-    value: i32,
+    /// The value by the last search, bias included.
+    searched: i32,
+    /// The sum over all rollouts.
+    played: i64,
 }
 
 /// The move to play.
@@ -34,54 +39,87 @@ pub(crate) fn decide(picture: &Picture<'_>, habits: &Habits, legal: &[Move], see
         return win;
     }
     let plan = Plan::new(picture);
-    let mut choices: Vec<Choice> = legal
-        .iter()
-        .map(|&mv| Choice { mv, bias: bias(picture, habits, mv, dice), value: 0 })
-        .collect();
-    let mut search = Search::new(picture, &plan, stay(picture), overlooked(picture, habits, seed));
-    let mut worlds = Worlds::new(picture);
-    let score = picture.material();
+    let mut thought = Thought {
+        choices: legal
+            .iter()
+            .map(|&mv| Choice { mv, bias: bias(picture, habits, mv, dice), searched: 0, played: 0 })
+            .collect(),
+        search: Search::new(&plan, overlooked(picture, habits, seed), picture.forgotten.clone()),
+        rollouts: Rollouts::new(&plan),
+        rounds: 0,
+        worlds: Worlds::new(picture),
+        score: picture.material(),
+        dice: dice.clone(),
+    };
     for stage in habits.stages {
-        choices.truncate(stage.moves);
-        judge(&mut choices, *stage, habits.nodes, &mut search, &mut worlds, score);
-        choices.sort_by_key(|choice| std::cmp::Reverse(choice.value));
+        match *stage {
+            Stage::Search { worlds, depth } => thought.look_ahead(worlds, depth),
+            Stage::Rollouts { moves, rounds, plies } => thought.play_on(moves, rounds, plies, habits.nodes),
+        }
     }
-    choices[0].mv
+    thought.choices[0].mv
 }
 
-/// Gives every choice its average value over the stage's worlds, all over the same ones.
-fn judge(
-    choices: &mut [Choice],
-    stage: Stage,
-    nodes: u64,
-    search: &mut Search<'_>,
-    worlds: &mut Worlds<'_, '_>,
+/// One decision on its way.
+struct Thought<'p, 'v> {
+    /// The moves still considered, the best first.
+    choices: Vec<Choice>,
+    search: Search<'p>,
+    rollouts: Rollouts<'p>,
+    /// Rollouts of each choice so far.
+    rounds: u64,
+    worlds: Worlds<'p, 'v>,
+    /// The value of the position before the move.
     score: i32,
-) {
-    let mut sums = vec![0i64; choices.len()];
-    let mut done = 0;
-    for number in 0..stage.worlds {
-        if done > 0 && search.nodes >= nodes {
-            break;
+    dice: Dice,
+}
+
+impl Thought<'_, '_> {
+    /// Gives every choice its average value over some worlds, all over the same ones.
+    fn look_ahead(&mut self, worlds: usize, depth: i32) {
+        let mut sums = vec![0i64; self.choices.len()];
+        for number in 0..worlds {
+            let Some(world) = self.worlds.get(number) else { return };
+            for (sum, choice) in sums.iter_mut().zip(&self.choices) {
+                *sum += i64::from(self.search.value(world, choice.mv, depth, self.score));
+            }
         }
-        let Some(world) = worlds.get(number) else { break };
-        for (sum, choice) in sums.iter_mut().zip(choices.iter()) {
-            *sum += i64::from(search.value(world, choice.mv, stage.depth, score));
+        for (sum, choice) in sums.iter().zip(&mut self.choices) {
+            choice.searched = choice.bias + (sum / worlds as i64) as i32;
         }
-        done += 1;
+        self.choices.sort_by_key(|choice| Reverse(choice.searched));
     }
-    // A few worlds say less than the stage before did.
-    if done >= i64::from(stage.worlds.min(FEWEST_WORLDS) as u32) {
-        for (sum, choice) in sums.iter().zip(choices) {
-            choice.value = choice.bias + (sum / done) as i32;
+
+    /// Plays the best choices on, all with the same luck, until the rounds are done or the positions spent.
+    fn play_on(&mut self, moves: usize, rounds: u64, plies: i32, nodes: u64) {
+        self.choices.truncate(moves);
+        if self.choices.len() < 2 {
+            return;
         }
+        for _ in 0..rounds {
+            if self.rollouts.nodes >= nodes {
+                break;
+            }
+            let Some(world) = self.worlds.get(self.rounds as usize % WORLDS) else { return };
+            let luck = self.dice.clone();
+            for choice in &mut self.choices {
+                self.dice = luck.clone();
+                let value = self.rollouts.value(world, choice.mv, self.score, plies, &mut self.dice);
+                choice.played += i64::from(value);
+            }
+            self.rounds += 1;
+        }
+        let rounds = self.rounds.max(1) as i64;
+        // What the search saw counts half: it sees replies that the rollouts do not look for.
+        let value = |choice: &Choice| choice.played / rounds + i64::from(choice.searched + choice.bias) / 2;
+        self.choices.sort_by_key(|choice| Reverse(value(choice)));
     }
 }
 
 /// Hypothetical games that fit the picture, made as they are asked for.
 struct Worlds<'p, 'v> {
     picture: &'p Picture<'v>,
-    belief: crate::belief::Belief,
+    belief: Belief,
     games: Vec<Game>,
 }
 
@@ -117,9 +155,11 @@ fn bias(picture: &Picture<'_>, habits: &Habits, mv: Move, dice: &mut Dice) -> i3
     let mut bias = dice.below(haze as u32) as i32 - haze / 2;
     if strikes {
         // As the quiet limit comes near, something has to happen.
-        let hurry = picture.view.rules().quiet_limit().map_or(0, |limit| {
-            (picture.view.quiet() as i32 * 2 - i32::from(limit)).max(0)
-        });
+        let hurry = picture
+            .view
+            .rules()
+            .quiet_limit()
+            .map_or(0, |limit| (picture.view.quiet() as i32 * 2 - i32::from(limit)).max(0));
         bias += habits.rashness + hurry;
     } else if let Some(id) = picture.view.at(mv.from) {
         let own = picture.view.events().iter().rev().filter(|event| event.side == picture.me);
@@ -127,27 +167,6 @@ fn bias(picture: &Picture<'_>, habits: &Habits, mv: Move, dice: &mut Dice) -> i3
         bias -= returns as i32 * (8 + picture.view.quiet() as i32 / 4);
     }
     bias
-}
-
-/// What it costs each of my stones to leave where it stands: still stones may be mines, and the flag needs its guards.
-fn stay(picture: &Picture<'_>) -> Vec<i32> {
-    let mut stay = vec![0; picture.stones.len()];
-    for (stone, square) in picture.living(picture.me) {
-        if !picture.stones[stone].moved {
-            stay[stone] += 4;
-        }
-        let near_flag = beside(square).any(|next| {
-            let id = picture.view.at(next);
-            id.is_some_and(|id| {
-                let other = &picture.stones[id.index()];
-                other.side == picture.me && picture.chance_of(id.index(), picture.nature.flags) > 0.5
-            })
-        });
-        if near_flag {
-            stay[stone] += 8;
-        }
-    }
-    stay
 }
 
 /// The enemy stones whose strikes the player does not see coming: those it never minds, and those it has forgotten.
@@ -159,8 +178,6 @@ fn overlooked(picture: &Picture<'_>, habits: &Habits, seed: u64) -> Vec<bool> {
     };
     let enemy = |stone: usize| picture.stones[stone].side != picture.me;
     (0..picture.stones.len())
-        .map(|stone| {
-            enemy(stone) && (inattentive(stone) || picture.forgotten.contains(&picture.stones[stone].id))
-        })
+        .map(|stone| enemy(stone) && (inattentive(stone) || picture.forgotten.contains(&picture.stones[stone].id)))
         .collect()
 }

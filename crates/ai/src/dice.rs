@@ -32,6 +32,12 @@ impl Dice {
         (self.0.next_u32() >> 8) as f32 / (1 << 24) as f32
     }
 
+    /// Whether a chance with this natural logarithm comes true; always from 0 up.
+    #[inline]
+    pub(crate) fn passes(&mut self, logarithm: f32) -> bool {
+        logarithm >= 0.0 || self.unit() < logarithm.exp()
+    }
+
     /// Mixes the values into a random order.
     pub(crate) fn shuffle<T>(&mut self, values: &mut [T]) {
         for last in (1..values.len()).rev() {

@@ -49,19 +49,20 @@ impl FromStr for Level {
     }
 }
 
-/// One stage of thinking: so many of the best moves, each in so many worlds, so many plies past the move.
+/// One stage of thinking.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Stage {
-    pub(crate) moves: usize,
-    pub(crate) worlds: usize,
-    pub(crate) depth: i32,
+pub(crate) enum Stage {
+    /// Every move is searched in so many worlds, so many plies past the move.
+    Search { worlds: usize, depth: i32 },
+    /// The best moves are played on for so many plies, so many times each.
+    Rollouts { moves: usize, rounds: u64, plies: i32 },
 }
 
 /// How a level thinks.
 #[derive(Debug)]
 pub(crate) struct Habits {
     pub(crate) stages: &'static [Stage],
-    /// Positions after which no further world is begun.
+    /// Plies of rollouts after which no further round is begun.
     pub(crate) nodes: u64,
     /// Percent of enemy stones whose threats it does not see for some moves.
     pub(crate) overlooks: u32,
@@ -73,26 +74,30 @@ pub(crate) struct Habits {
     pub(crate) rashness: i32,
 }
 
-const fn stage(moves: usize, worlds: usize, depth: i32) -> Stage {
-    Stage { moves, worlds, depth }
+const fn search(worlds: usize, depth: i32) -> Stage {
+    Stage::Search { worlds, depth }
+}
+
+const fn rollouts(moves: usize, rounds: u64, plies: i32) -> Stage {
+    Stage::Rollouts { moves, rounds, plies }
 }
 
 const HABITS: [Habits; 6] = [
-    Habits { stages: &[stage(999, 2, 0)], nodes: 3_000, overlooks: 60, forgets: 80, haze: 60, rashness: 40 },
-    Habits { stages: &[stage(999, 3, 0)], nodes: 6_000, overlooks: 40, forgets: 60, haze: 35, rashness: 20 },
-    Habits { stages: &[stage(999, 4, 1)], nodes: 12_000, overlooks: 25, forgets: 40, haze: 20, rashness: 10 },
-    Habits { stages: &[stage(999, 6, 1)], nodes: 25_000, overlooks: 10, forgets: 20, haze: 10, rashness: 0 },
+    Habits { stages: &[search(2, 0)], nodes: 0, overlooks: 60, forgets: 80, haze: 60, rashness: 40 },
+    Habits { stages: &[search(3, 0)], nodes: 0, overlooks: 40, forgets: 60, haze: 35, rashness: 20 },
+    Habits { stages: &[search(4, 1)], nodes: 0, overlooks: 25, forgets: 40, haze: 20, rashness: 10 },
+    Habits { stages: &[search(8, 1)], nodes: 0, overlooks: 10, forgets: 20, haze: 8, rashness: 0 },
     Habits {
-        stages: &[stage(999, 8, 1), stage(8, 12, 2)],
-        nodes: 60_000,
+        stages: &[search(16, 1), rollouts(6, 60, 16)],
+        nodes: 20_000,
         overlooks: 0,
-        forgets: 8,
-        haze: 4,
+        forgets: 5,
+        haze: 0,
         rashness: 0,
     },
     Habits {
-        stages: &[stage(999, 8, 1), stage(12, 16, 2), stage(6, 32, 3)],
-        nodes: 150_000,
+        stages: &[search(16, 1), rollouts(8, 150, 16), rollouts(4, 300, 16)],
+        nodes: 60_000,
         overlooks: 0,
         forgets: 0,
         haze: 0,

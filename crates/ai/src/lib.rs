@@ -17,8 +17,8 @@
 //! ```
 //!
 //! How the player thinks, module by module: `nature` reads from the strike table what each kind is good for, `belief`
-//! draws the worlds that fit the view, weighted by `prior`, `picture` sums up the position, `worth` and `plan` value it,
-//! `search` looks ahead in single worlds, and `decision` averages over them.
+//! draws the worlds that fit the view, weighted by `prior`, `picture` sums up the position, `worth`, `outlook` and `plan`
+//! value it, `search` and `rollout` look ahead in single worlds, and `decision` averages over them.
 
 pub mod arena;
 pub mod baseline;
@@ -28,9 +28,11 @@ mod decision;
 mod dice;
 mod levels;
 mod nature;
+mod outlook;
 mod picture;
 mod plan;
 mod prior;
+mod rollout;
 mod search;
 pub mod setups;
 mod steps;

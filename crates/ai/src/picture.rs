@@ -1,6 +1,6 @@
 //! The position as its player sees it, with likelihoods where it sees nothing.
 
-use marshal_rules::{Kind, KindSet, RuleSet, Side, Square, Stone, StoneId, View};
+use marshal_rules::{BySide, Kind, KindSet, RuleSet, Side, Square, Stone, StoneId, View};
 
 use crate::belief::Belief;
 use crate::dice::{Dice, mix};
@@ -48,14 +48,12 @@ pub(crate) struct Picture<'a> {
     pub(crate) belief: Belief,
     /// Stones whose kind the player was told and no longer remembers.
     pub(crate) forgotten: Vec<StoneId>,
-    /// How likely stone `s` is of kind `k`, at `s * kinds + k`.
+    /// How likely stone `s` is of kind `k`, at `s * kinds + k`: an enemy stone to me, one of mine to the enemy.
     chance: Vec<f32>,
-    /// What my kinds are worth.
-    pub(crate) mine: Vec<i32>,
-    /// What the enemy's kinds are worth.
-    pub(crate) theirs: Vec<i32>,
-    /// Mobile stones the enemy has, as an expectation.
-    pub(crate) enemy_mobile: f32,
+    /// What each side's kinds are worth.
+    pub(crate) worth: BySide<Vec<i32>>,
+    /// Mobile stones that each side has, the enemy's as an expectation.
+    pub(crate) mobile: BySide<f32>,
 }
 
 impl<'a> Picture<'a> {
@@ -68,41 +66,45 @@ impl<'a> Picture<'a> {
         let stones: Vec<Stone> = view.stones().collect();
         let army = rules.army_size();
         let first_enemy = if me == Side::Red { army } else { 0 };
-        let enemies = first_enemy..first_enemy + army;
-        let prior = Prior::new(rules, &nature, me.other());
-        let sets: Vec<KindSet> = enemies.clone().map(|id| view.evidence(stones[id].id)).collect();
-        let daring = Daring::new(rules, me);
-        let mut weights = Vec::with_capacity(army * kinds);
-        for stone in &stones[enemies.clone()] {
-            weights.extend((0..kinds).map(|index| {
-                let kind = Kind(index as u8);
-                let behaved = behaviour(view, &nature, &daring, stone, kind);
-                prior.weight(Some(kind), stone.start) * behaved
-            }));
-        }
         let counts: Vec<u8> = rules.kinds().iter().map(|kind| kind.count).collect();
-        let mut belief = Belief::new(sets, &counts, weights, dice.clone())?;
+        let believe = |side: Side, dice: Dice| {
+            let army = &stones[side.index() * army..(side.index() + 1) * army];
+            let prior = Prior::new(rules, &nature, side);
+            let daring = Daring::new(rules, side.other());
+            let mut weights = Vec::with_capacity(army.len() * kinds);
+            for stone in army {
+                weights.extend((0..kinds).map(|index| {
+                    let kind = Kind(index as u8);
+                    prior.weight(Some(kind), stone.start) * behaviour(view, &nature, &daring, stone, kind)
+                }));
+            }
+            Belief::new(army.iter().map(|stone| view.evidence(stone.id)).collect(), &counts, weights, dice)
+        };
+        let mut belief = believe(me.other(), dice.clone())?;
         let mut chance = vec![0.0; stones.len() * kinds];
         chance[first_enemy * kinds..(first_enemy + army) * kinds].copy_from_slice(&belief.marginals(SAMPLES));
         let forgotten = forgotten(view, me, memory);
         blur(&mut chance, kinds, &stones, &forgotten, me.other());
-        for stone in stones.iter().filter(|stone| stone.side == me) {
-            chance[stone.id.index() * kinds + stone.kind?.index()] = 1.0;
-        }
+        let first_own = me.index() * army;
+        let apparent = believe(me, dice.clone())?.marginals(SAMPLES);
+        chance[first_own * kinds..(first_own + army) * kinds].copy_from_slice(&apparent);
         let living = |side: Side| -> Vec<f32> {
-            let alive = stones.iter().filter(|stone| stone.side == side && stone.square.is_some());
             let mut counts = vec![0.0; kinds];
-            alive.for_each(|stone| (0..kinds).for_each(|kind| counts[kind] += chance[stone.id.index() * kinds + kind]));
+            for stone in stones.iter().filter(|stone| stone.side == side && stone.square.is_some()) {
+                match stone.kind.filter(|_| side == me) {
+                    Some(kind) => counts[kind.index()] += 1.0,
+                    None => (0..kinds).for_each(|kind| counts[kind] += chance[stone.id.index() * kinds + kind]),
+                }
+            }
             counts
         };
-        let (own, enemy) = (living(me), living(me.other()));
-        let mobile = |counts: &[f32]| -> f32 {
-            (0..kinds).filter(|&kind| rules.kinds()[kind].mobile).map(|kind| counts[kind]).sum()
+        let living = BySide::from_fn(living);
+        let mobile = |side: Side| -> f32 {
+            (0..kinds).filter(|&kind| rules.kinds()[kind].mobile).map(|kind| living[side][kind]).sum()
         };
         Some(Picture {
-            mine: worths(rules, &nature, &own, &enemy),
-            theirs: worths(rules, &nature, &enemy, &own),
-            enemy_mobile: mobile(&enemy),
+            worth: BySide::from_fn(|side| worths(rules, &nature, &living[side], &living[side.other()])),
+            mobile: BySide::from_fn(mobile),
             view,
             rules,
             me,
@@ -139,17 +141,25 @@ impl<'a> Picture<'a> {
         of_side.filter_map(|stone| Some((stone.id.index(), stone.square?)))
     }
 
+    /// How likely the player takes a stone to be one of the kinds; certain about its own.
+    pub(crate) fn likely(&self, stone: usize, kinds: KindSet) -> f32 {
+        match self.stones[stone].kind.filter(|_| self.stones[stone].side == self.me) {
+            Some(kind) => f32::from(u8::from(kinds.contains(kind))),
+            None => self.chance_of(stone, kinds),
+        }
+    }
+
     /// My stones' worth less the enemy's, flags aside.
     pub(crate) fn material(&self) -> i32 {
-        let sum = |side: Side, worth: &[i32]| -> f32 {
+        let sum = |side: Side| -> f32 {
             let value = |stone: usize| -> f32 {
-                let kinds = self.chances(stone).iter().zip(worth).enumerate();
-                let counted = kinds.filter(|(kind, _)| !self.nature.flags.contains(Kind(*kind as u8)));
-                counted.map(|(_, (chance, worth))| chance * *worth as f32).sum()
+                let counted = (0..self.rules.kinds().len()).map(|kind| Kind(kind as u8));
+                let counted = counted.filter(|kind| !self.nature.flags.contains(*kind));
+                counted.map(|kind| self.likely(stone, KindSet::of(kind)) * self.worth[side][kind.index()] as f32).sum()
             };
             self.living(side).map(|(stone, _)| value(stone)).sum()
         };
-        (sum(self.me, &self.mine) - sum(self.me.other(), &self.theirs)) as i32
+        (sum(self.me) - sum(self.me.other())) as i32
     }
 }
 
@@ -212,5 +222,5 @@ fn behaviour(view: &View, nature: &Nature, daring: &Daring, stone: &Stone, kind:
     let strength = nature.strength[kind.index()] as f32;
     // A runner would have run.
     let strolls = if nature.runners.contains(kind) { 0.6 } else { 1.0 };
-    (1.0 + daring * 1.6 * (strength - 0.6)) * strolls
+    (1.0 + daring * 1.6 * (strength - 0.6)).max(0.1) * strolls
 }

@@ -1,12 +1,11 @@
 //! Looking ahead in one hypothetical world.
 //!
 //! In a world every kind is assumed, yet the player must not act on what it merely assumes: its own later strikes on a
-//! stone it does not know are not played out, they count as the average over all worlds. The enemy is assumed to know
-//! what it was told and to guess the rest right half of the time.
+//! stone it does not know are not played out, they count as the average over all worlds. The enemy is assumed to strike
+//! my stones as readily as what they have shown invites it to.
 
-use marshal_rules::{Game, Kind, Move, Outcome, Reason, RuleSet, Side, StoneId, StrikeResult};
+use marshal_rules::{Game, Move, Outcome, Reason, Side, StoneId};
 
-use crate::picture::Picture;
 use crate::plan::Plan;
 use crate::worth::WIN;
 
@@ -15,19 +14,14 @@ const INFINITE: i32 = 1_000_000;
 /// How many strikes in a row are followed beyond the nominal depth.
 const EXCHANGE: i32 = 6;
 
-/// A search through worlds that all belong to one picture.
+/// A search through worlds that all belong to one plan.
 pub(crate) struct Search<'a> {
-    plan: &'a Plan,
-    rules: &'a RuleSet,
-    me: Side,
-    /// Enemy stones of unknown kind.
-    hidden: Vec<bool>,
+    plan: &'a Plan<'a>,
     /// Enemy stones whose strikes the player does not think of.
     overlooked: Vec<bool>,
+    /// Enemy stones that the player was told and has forgotten.
     forgotten: Vec<StoneId>,
-    /// What leaving its present square costs each of my stones.
-    stay: Vec<i32>,
-    places: Vec<Option<marshal_rules::Square>>,
+    /// Moves waiting at every depth, a stack.
     moves: Vec<Candidate>,
     /// Positions looked at so far.
     pub(crate) nodes: u64,
@@ -42,36 +36,23 @@ struct Candidate {
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(picture: &Picture<'a>, plan: &'a Plan, stay: Vec<i32>, overlooked: Vec<bool>) -> Search<'a> {
-        let stones = 0..picture.stones.len();
-        let hidden = |stone: usize| picture.stones[stone].side != picture.me && picture.known(stone).is_none();
-        Search {
-            hidden: stones.map(hidden).collect(),
-            places: picture.stones.iter().map(|stone| stone.square).collect(),
-            rules: picture.rules,
-            me: picture.me,
-            plan,
-            forgotten: picture.forgotten.clone(),
-            overlooked,
-            stay,
-            moves: Vec::with_capacity(1024),
-            nodes: 0,
-        }
+    pub(crate) fn new(plan: &'a Plan<'a>, overlooked: Vec<bool>, forgotten: Vec<StoneId>) -> Search<'a> {
+        Search { plan, overlooked, forgotten, moves: Vec::with_capacity(1024), nodes: 0 }
     }
 
     /// The value for me after my move, looking `depth` plies past it; `score` is the value before.
     pub(crate) fn value(&mut self, world: &mut Game, mv: Move, depth: i32, score: i32) -> i32 {
-        let Some(stone) = world.at(mv.from) else { return -INFINITE };
+        let Some(stone) = world.at(mv.from) else { return score };
         let defender = world.at(mv.to);
         if let Some(defender) = defender.filter(|defender| self.forgotten.contains(defender)) {
-            return score + self.plan.gain(world.kind(stone), defender.index());
+            return score + self.plan.promise(self.plan.me, world.kind(stone), stone, defender);
         }
-        let delta = self.delta(world, mv, stone, defender);
-        self.follow(world, mv, depth, -INFINITE, INFINITE, score + delta)
+        let delta = self.plan.delta(world, mv, stone, defender);
+        self.follow(world, mv, depth, (-INFINITE, INFINITE), score + delta)
     }
 
     /// Plays a move, looks further and takes it back: the value for the side that moved, whose score is now `score`.
-    fn follow(&mut self, world: &mut Game, mv: Move, depth: i32, alpha: i32, beta: i32, score: i32) -> i32 {
+    fn follow(&mut self, world: &mut Game, mv: Move, depth: i32, (alpha, beta): (i32, i32), score: i32) -> i32 {
         let mover = world.turn();
         if world.play(mv).is_err() {
             return -INFINITE;
@@ -79,7 +60,7 @@ impl<'a> Search<'a> {
         self.nodes += 1;
         let value = match world.outcome() {
             Some(outcome) => end(outcome, mover, score),
-            None => -self.look(world, depth, -beta, -alpha, -score),
+            None => -self.look(world, depth, (-beta, -alpha), -score),
         };
         world.undo();
         value
@@ -87,7 +68,7 @@ impl<'a> Search<'a> {
 
     /// The value for the side on turn. With no depth left only strikes that gain something are followed, and the side
     /// may leave everything as it is.
-    fn look(&mut self, world: &mut Game, depth: i32, mut alpha: i32, beta: i32, score: i32) -> i32 {
+    fn look(&mut self, world: &mut Game, depth: i32, (mut alpha, beta): (i32, i32), score: i32) -> i32 {
         let quiet = depth <= 0;
         let mut best = if quiet { score } else { -INFINITE };
         if best >= beta || depth <= -EXCHANGE {
@@ -102,7 +83,7 @@ impl<'a> Search<'a> {
                 best = best.max(score + candidate.delta);
                 break;
             }
-            let value = self.attempt(world, candidate, depth - 1, alpha, beta, score);
+            let value = self.attempt(world, candidate, depth - 1, (alpha, beta), score);
             best = best.max(value);
             alpha = alpha.max(best);
             if best >= beta {
@@ -118,38 +99,25 @@ impl<'a> Search<'a> {
         world: &mut Game,
         candidate: Candidate,
         depth: i32,
-        alpha: i32,
-        beta: i32,
+        (alpha, beta): (i32, i32),
         score: i32,
     ) -> i32 {
-        if let Some(value) = self.guess(world, candidate, score) {
-            return value;
-        }
         let after = score + candidate.delta;
-        let will = self.willingness(world, candidate);
-        if will == 100 {
-            return self.follow(world, candidate.mv, depth, alpha, beta, after);
-        }
-        let full = |bound: i32| (score + (bound - score) * 100 / will).clamp(-INFINITE, INFINITE);
-        let value = self.follow(world, candidate.mv, depth, full(alpha), full(beta), after);
-        score + (value - score) * will / 100
-    }
-
-    /// The average value of my strike on a stone I do not know.
-    fn guess(&self, world: &Game, candidate: Candidate, score: i32) -> Option<i32> {
-        let defender = candidate.defender?;
-        (world.turn() == self.me && self.hidden[defender.index()]).then_some(score + candidate.delta)
-    }
-
-    /// How likely in percent the move is made if it is the best: the enemy does not know all that a world assumes.
-    fn willingness(&self, world: &Game, candidate: Candidate) -> i32 {
-        match candidate.defender {
-            Some(defender) if world.turn() != self.me => match world.at(candidate.mv.from) {
-                Some(attacker) => self.plan.willingness(world.kind(attacker), defender.index()),
-                None => 100,
-            },
+        let mine = world.turn() == self.plan.me;
+        let will = match candidate.defender {
+            Some(defender) if self.plan.is_guess(mine, defender) => return after,
+            Some(defender) if !mine => {
+                world.at(candidate.mv.from).map_or(100, |stone| self.plan.willingness(world.kind(stone), defender))
+            }
             _ => 100,
+        };
+        if will == 100 {
+            return self.follow(world, candidate.mv, depth, (alpha, beta), after);
         }
+        // The value is a mixture, so the bounds of the strike itself are wider.
+        let full = |bound: i32| (score + (bound - score) * 100 / will).clamp(-INFINITE, INFINITE);
+        let value = self.follow(world, candidate.mv, depth, (full(alpha), full(beta)), after);
+        score + (value - score) * will / 100
     }
 
     /// Takes the best candidate above `first` off the stack.
@@ -159,81 +127,33 @@ impl<'a> Search<'a> {
     }
 
     fn generate(&mut self, world: &Game, strikes_only: bool) {
-        let mut moves = std::mem::take(&mut self.moves);
-        let mine = world.turn() == self.me;
-        let enemies = world.occupied(world.turn().other());
+        let (plan, overlooked, moves) = (self.plan, &self.overlooked, &mut self.moves);
+        let side = world.turn();
+        let mine = side == plan.me;
+        let enemies = world.occupied(side.other());
         world.for_each_destinations(|from, to| {
             let Some(stone) = world.at(from) else { return };
-            if !mine && self.overlooked[stone.index()] {
+            if !mine && overlooked[stone.index()] {
                 return;
             }
             for to in if strikes_only { to & enemies } else { to } {
                 let defender = world.at(to);
                 let mv = Move::new(from, to);
-                let delta = match defender {
-                    Some(defender) if mine && self.hidden[defender.index()] => {
-                        let promise = self.plan.gain(world.kind(stone), defender.index())
-                            - self.plan.secrecy[stone.index()];
-                        // Later is less sure than now.
-                        if promise > 0 { promise * 3 / 5 } else { promise }
-                    }
-                    _ => self.delta(world, mv, stone, defender),
+                let delta = match defender.filter(|&defender| plan.is_guess(mine, defender)) {
+                    Some(defender) => later(plan.promise(side, world.kind(stone), stone, defender)),
+                    None => plan.delta(world, mv, stone, defender),
                 };
                 if delta > 0 || !strikes_only {
                     moves.push(Candidate { mv, defender, delta });
                 }
             }
         });
-        self.moves = moves;
     }
+}
 
-    /// What a move changes for its side, all kinds taken as they are in this world.
-    fn delta(&self, world: &Game, mv: Move, stone: StoneId, defender: Option<StoneId>) -> i32 {
-        let kind = world.kind(stone);
-        let mine = world.side_of(stone) == self.me;
-        let Some(defender) = defender else {
-            return if mine {
-                self.plan.place(kind, mv.to) - self.plan.place(kind, mv.from) - self.leaving(stone, mv)
-            } else {
-                self.plan.threat(mv.to) - self.plan.threat(mv.from)
-            };
-        };
-        let other = world.kind(defender);
-        let result = self.rules.strike(kind, other);
-        if mine { self.my_strike(mv, (stone, kind), (defender, other), result) } else { self.their_strike(mv, kind, (defender, other), result) }
-    }
-
-    fn my_strike(&self, mv: Move, (stone, kind): (StoneId, Kind), (defender, other): (StoneId, Kind), result: StrikeResult) -> i32 {
-        let plan = self.plan;
-        let taken = plan.theirs[other.index()] + if self.rules.kind(other).mobile { plan.threat(mv.to) } else { 0 };
-        let lost = plan.mine[kind.index()] + plan.place(kind, mv.from);
-        let learnt = if self.hidden[defender.index()] { plan.insight[other.index()] } else { 0 };
-        match result {
-            StrikeResult::AttackerWins => {
-                taken + plan.place(kind, mv.to) - plan.place(kind, mv.from)
-                    - self.leaving(stone, mv)
-                    - plan.secrecy[stone.index()]
-            }
-            StrikeResult::DefenderWins => learnt - lost,
-            StrikeResult::Both => taken - lost,
-        }
-    }
-
-    fn their_strike(&self, mv: Move, kind: Kind, (defender, other): (StoneId, Kind), result: StrikeResult) -> i32 {
-        let plan = self.plan;
-        let mobile = self.rules.kind(other).mobile;
-        let taken = plan.mine[other.index()] + if mobile { plan.place(other, mv.to) } else { 0 };
-        let lost = plan.theirs[kind.index()] + plan.threat(mv.from);
-        match result {
-            StrikeResult::AttackerWins => taken + plan.threat(mv.to) - plan.threat(mv.from),
-            StrikeResult::DefenderWins => plan.secrecy[defender.index()] - lost,
-            StrikeResult::Both => taken - lost,
-        }
-    }
-
-    fn leaving(&self, stone: StoneId, mv: Move) -> i32 {
-        if self.places[stone.index()] == Some(mv.from) { self.stay[stone.index()] } else { 0 }
-    }
+/// What a promise is worth that can only be tried later.
+fn later(promise: i32) -> i32 {
+    if promise > 0 { promise * 3 / 5 } else { promise }
 }
 
 /// The value of a finished game for a side with this score.

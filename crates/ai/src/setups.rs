@@ -4,7 +4,7 @@
 //! the result suits the kinds' usual places and a few plain rules: the flag is guarded, nobody is walled in by his own
 //! mines, runners are spread, the spy stays near those it defends.
 
-use marshal_rules::{Kind, KindSet, RuleSet, Setup, Side, Square};
+use marshal_rules::{Kind, KindSet, RuleSet, Setup, Side, Square, SquareSet};
 
 use crate::dice::Dice;
 use crate::nature::Nature;
@@ -27,7 +27,7 @@ pub fn sensible(rules: &RuleSet, side: Side, seed: u64) -> Setup {
 }
 
 /// Rounds of swaps a square; the chain forgets its start long before.
-const ROUNDS: usize = 60;
+const ROUNDS: usize = 40;
 
 /// A complete setup under work.
 struct Draft<'a> {
@@ -45,7 +45,7 @@ struct Draft<'a> {
 
 impl<'a> Draft<'a> {
     fn new(rules: &'a RuleSet, nature: &'a Nature, side: Side, seed: u64) -> Draft<'a> {
-        let mut dice = Dice::new(seed, 0x5e7_0 + side.index() as u64);
+        let mut dice = Dice::new(seed, 0x5e70 + side.index() as u64);
         let zone: Vec<Square> = rules.zone(side).iter().filter(|&square| rules.squares().contains(square)).collect();
         let army = rules.kinds().iter().enumerate();
         let army = army.flat_map(|(index, info)| (0..info.count).map(move |_| Some(Kind(index as u8))));
@@ -76,13 +76,17 @@ impl<'a> Draft<'a> {
             if kind_a == kind_b {
                 continue;
             }
-            self.at.swap(a.index(), b.index());
-            let changed = self.structure();
-            let weight = |kind, square| self.prior.weight(kind, square);
-            let fit = weight(kind_a, b) * weight(kind_b, a) / (weight(kind_a, a) * weight(kind_b, b));
             // Cooling from 2 to 1: free at first, in the end drawn with the weights as they are.
             let heat = 2.0 - (swap as f32 / swaps as f32 * 1.5).min(1.0);
-            if (fit.ln() + changed - structure) / heat >= self.dice.unit().max(1e-9).ln() {
+            let weight = |kind, square| self.prior.weight(kind, square);
+            let fit = weight(kind_a, b) * weight(kind_b, a) / (weight(kind_a, a) * weight(kind_b, b));
+            // The cheap half of the question first; two passed in a row make one step as good as asking both at once.
+            if !self.dice.passes(fit.ln() / heat) {
+                continue;
+            }
+            self.at.swap(a.index(), b.index());
+            let changed = self.structure();
+            if self.dice.passes((changed - structure) / heat) {
                 structure = changed;
             } else {
                 self.at.swap(a.index(), b.index());
@@ -92,13 +96,16 @@ impl<'a> Draft<'a> {
 
     /// How good the setup is beyond each stone's own place, as the logarithm of a weight.
     fn structure(&self) -> f32 {
-        let walled = 3.0 * self.walled_in() as f32;
-        let front: Vec<Option<Kind>> =
-            self.zone.iter().zip(&self.front).filter(|(_, front)| **front).map(|(sq, _)| self.at[sq.index()]).collect();
-        let in_front = |set: KindSet| front.iter().flatten().filter(|&&kind| set.contains(kind)).count() as f32;
-        let closed = (in_front(self.nature.immobile) - front.len() as f32 * 0.3).max(0.0);
-        let mut value = -walled - 1.5 * closed;
-        if in_front(self.nature.runners) == 0.0 {
+        let (mut front, mut closed, mut running) = (0.0, 0.0, false);
+        for (&square, _) in self.zone.iter().zip(&self.front).filter(|(_, front)| **front) {
+            front += 1.0;
+            if let Some(kind) = self.at[square.index()] {
+                closed += f32::from(u8::from(self.nature.immobile.contains(kind)));
+                running |= self.nature.runners.contains(kind);
+            }
+        }
+        let mut value = -3.0 * self.walled_in() as f32 - 1.5 * (closed - front * 0.3).max(0.0);
+        if !running {
             value -= 1.0;
         }
         for &square in &self.zone {
@@ -132,23 +139,24 @@ impl<'a> Draft<'a> {
     /// Mobile stones with no way out past their own immobile ones.
     fn walled_in(&self) -> usize {
         let passable = |square: Square| self.at[square.index()].is_none_or(|kind| !self.nature.immobile.contains(kind));
-        let mut reached = [false; 256];
+        let mut reached = SquareSet::EMPTY;
         let exits = self.zone.iter().zip(&self.front).filter(|&(&square, &front)| front && passable(square));
         let mut todo: Vec<Square> = exits.map(|(&square, _)| square).collect();
-        todo.iter().for_each(|square| reached[square.index()] = true);
+        todo.iter().for_each(|&square| reached.insert(square));
         while let Some(square) = todo.pop() {
             for next in beside(square) {
                 if self.rules.zone(self.side).contains(next)
                     && self.rules.squares().contains(next)
-                    && !reached[next.index()]
+                    && !reached.contains(next)
                     && passable(next)
                 {
-                    reached[next.index()] = true;
+                    reached.insert(next);
                     todo.push(next);
                 }
             }
         }
-        let stuck = |square: &&Square| self.at[square.index()].is_some() && passable(**square) && !reached[square.index()];
+        let stuck =
+            |square: &&Square| self.at[square.index()].is_some() && passable(**square) && !reached.contains(**square);
         self.zone.iter().filter(stuck).count()
     }
 

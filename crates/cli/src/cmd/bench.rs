@@ -1,5 +1,6 @@
 //! `marshal bench`: how fast the rules are on this machine.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
@@ -44,16 +45,13 @@ impl Bench {
             Duration::try_from_secs_f64(seconds).ok().filter(|limit| !limit.is_zero() && limit.as_secs() <= 3600);
         let limit = limit.ok_or_else(|| Failure::Said(texts.text("cli-bad-seconds")))?;
         let mut dice = Pcg64Mcg::seed_from_u64(seed);
+        let starts = starts(&rules, &mut dice);
+        let mut game = starts.first().cloned().ok_or_else(|| Failure::Said(texts.text("cli-bench-shut-in")))?;
         let (mut plies, mut games) = (0_u64, 0_u64);
         let start = Instant::now();
         let mut elapsed = Duration::ZERO;
-        'all: while elapsed < limit {
-            let setups = BySide::from_fn(|side| random_setup(&rules, side, &mut dice));
-            let mut game = match Game::new(rules.clone(), setups, Side::Red) {
-                Ok(game) => game,
-                // A side shut in by chance sets up again.
-                Err(_) => continue,
-            };
+        'all: for first in starts.iter().cycle() {
+            game.clone_from(first);
             while game.play_drawn(|below| dice.random_range(0..below)) {
                 plies += 1;
                 if plies.is_multiple_of(BETWEEN_LOOKS) {
@@ -64,7 +62,11 @@ impl Bench {
                 }
             }
             games += 1;
-            elapsed = start.elapsed();
+            // A game can be over before it begins: then only this look ends the measurement.
+            if game.ply() == 0 && start.elapsed() >= limit {
+                elapsed = start.elapsed();
+                break;
+            }
         }
         let seconds = elapsed.as_secs_f64();
         let (plies_a_second, games_a_second) = (plies as f64 / seconds, games as f64 / seconds);
@@ -89,6 +91,18 @@ impl Bench {
         };
         Ok(output::line(&told)?)
     }
+}
+
+/// Games about to begin, each with armies thrown onto their zones. They are made beforehand, so that the measured loop
+/// allocates nothing. There are fewer, or none, where nearly every setup shuts its own side in.
+fn starts(rules: &Arc<RuleSet>, dice: &mut Pcg64Mcg) -> Vec<Game> {
+    const STARTS: usize = 64;
+    const TRIES: usize = 50 * STARTS;
+    let throw = |_| {
+        let setups = BySide::from_fn(|side| random_setup(rules, side, dice));
+        Game::new(rules.clone(), setups, Side::Red).ok()
+    };
+    (0..TRIES).filter_map(throw).take(STARTS).collect()
 }
 
 /// An army thrown onto its zone.

@@ -51,6 +51,7 @@ cli-checked = { $file } je v pořádku: { $rules }
 cli-cannot-read = Soubor { $file } nejde přečíst: { $reason }.
 
 cli-bench = Změří, jak rychle tu pravidla běží
+cli-bench-shut-in = S náhodným rozestavením se podle těchhle pravidel nikdo nepohne: armády se samy zavřou. Zvětši území, nebo uber nehybné kameny.
 cli-bench-figures = { $rules }: { $plies } milionu tahů za sekundu, { $games } partií za sekundu, jedno vlákno
 cli-bench-sim = Hraje náhodné partie podle všech pravidel v jednom vlákně
 cli-bench-sim-rules = Vestavěná pravidla, nebo soubor

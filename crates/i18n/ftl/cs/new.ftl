@@ -57,8 +57,8 @@ new-level-4-note = Přehlédne málo a pamatuje si skoro všechno. Slušný sou
 new-level-5-note = Žádnou hrozbu nepřehlédne a u nejlepších tahů myslí dál.
 new-level-6-note = Nic nezapomene, zváží všechno, co by kámen mohl být, a počítá nejdál.
 
-new-side = Hraješ za
-new-side-first = První hráč hraje za
+new-side = Tvá strana
+new-side-first = Strana prvního hráče
 new-side-red = Červený
 new-side-blue = Modrý
 new-side-lot = Losem

@@ -1,12 +1,12 @@
 # Hra: stůl, karta úderu, opona. $side: red, blue. $from, $to, $square: pole. Druhy kamenů jako v kinds.ftl.
 play-title = Hra
-play-home = Na začátek
+play-missing = Hru se nepodařilo otevřít
 play-board = Hrací deska
 play-begin = { $side ->
     [red] Začíná Červený.
    *[blue] Začíná Modrý.
   }
-play-your-turn = Jsi na tahu.
+play-your-turn = Jsi na tahu.
 play-their-turn = { $side ->
     [red] Na tahu je Červený.
    *[blue] Na tahu je Modrý.

@@ -32,7 +32,7 @@ setup-of = { $total ->
     [14] ze
    *[other] z
   } { $total }
-setup-hint = Táhni kámen na pole, nebo klepni sem a tam.
+setup-hint = Kámen přetáhni, nebo klepni na něj a pak na pole.
 setup-hint-carry = { $kind } v ruce: klepni na pole. Znovu klepni na zásobník, a kámen se vrátí.
 setup-hint-swap = { $kind } z { $square }: klepni, kam s ním. S jiným kamenem se vymění.
 setup-hidden-red = Červený staví skrytě

@@ -40,7 +40,8 @@ shell-side-blue = Modrý
     .ins = Modrým
 
 shell-missing-title = Tahle stránka tu není
-shell-missing-text = Adresa je jiná, než jaké tu jsou. Začni třeba nahoře v nabídce.
+shell-missing-text = Na téhle adrese nic není. Začni třeba na úvodní stránce.
+shell-home = Na úvodní stránku
 shell-error-offline = Server neodpovídá. Zkontroluj připojení a zkus to znovu.
 shell-error-answer = Server odpověděl něčím, čemu stránka nerozumí. Zkus to znovu.
 shell-again = Zkusit znovu

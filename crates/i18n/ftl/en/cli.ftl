@@ -50,6 +50,7 @@ cli-checked = { $file } is in order: { $rules }
 cli-cannot-read = The file { $file } cannot be read: { $reason }.
 
 cli-bench = Measure how fast the rules run here
+cli-bench-shut-in = No army thrown at random can move: each shuts itself in. Make the zones larger, or take fewer stones that stand still.
 cli-bench-figures = { $rules }: { $plies } million moves a second, { $games } games a second, one thread
 cli-bench-sim = Play random games by all rules in one thread
 cli-bench-sim-rules = Built-in rules, or a file

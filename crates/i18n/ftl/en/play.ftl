@@ -1,6 +1,6 @@
 # A game: table, strike card, curtain. $side: red, blue. $from, $to, $square: squares. Kinds as in kinds.ftl.
 play-title = Game
-play-home = To the start
+play-missing = The game could not be opened
 play-board = Board
 play-begin = { $side ->
     [red] Red begins.

@@ -40,7 +40,8 @@ shell-side-blue = Blue
     .ins = Blue
 
 shell-missing-title = This page is not here
-shell-missing-text = No page has this address. Start from the menu above.
+shell-missing-text = There is nothing at this address. You can begin on the start page.
+shell-home = To the start page
 shell-error-offline = The server does not answer. Check the connection and try again.
 shell-error-answer = The server answered something this page does not understand. Try again.
 shell-again = Try again

@@ -8,6 +8,7 @@ import { useRoute, useTitle } from "./router.js";
 import { ArtDefs } from "./board/art.js";
 import { Header } from "./ui/header.js";
 import { Button, Notice } from "./ui/controls.js";
+import { Missing } from "./ui/missing.js";
 
 /** @typedef {(props: {route: import("./router.js").Route}) => any} Page */
 
@@ -25,9 +26,9 @@ const PAGES = {
 const extent = (name) => (name === "start" ? "start" : "all");
 
 /** @type {Page} */
-function Missing() {
+function NoPage() {
   useTitle(t("shell-missing-title"), t("shell-name"));
-  return h("main", { class: "page" }, h("h1", null, t("shell-missing-title")), h("p", { class: "lead" }, t("shell-missing-text")));
+  return h(Missing, { title: t("shell-missing-title"), text: t("shell-missing-text") });
 }
 
 /**
@@ -37,12 +38,11 @@ function Missing() {
 function usePage(route) {
   const [shown, setShown] = useState(/** @type {{route: typeof route, page: Page} | null} */ (null));
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
     const load = PAGES[route.name];
     setFailed(false);
-    if (!load) setShown({ route, page: Missing });
+    if (!load) setShown({ route, page: NoPage });
     else
       Promise.all([load(), useLanguage(currentPrefs().lang, extent(route.name))]).then(
         ([{ page }]) => wanted && setShown({ route, page }),
@@ -54,13 +54,13 @@ function usePage(route) {
     return () => {
       wanted = false;
     };
-  }, [route, attempt]);
-  return { shown, failed, again: () => setAttempt((count) => count + 1) };
+  }, [route]);
+  return { shown, failed };
 }
 
 function App() {
   const route = useRoute();
-  const { shown, failed, again } = usePage(route);
+  const { shown, failed } = usePage(route);
   const [, draw] = useState(0);
   useEffect(
     () =>
@@ -75,7 +75,8 @@ function App() {
   return [
     h("a", { class: "skip", href: "#main" }, t("shell-skip")),
     h(Header, { route }),
-    failed && h(Notice, { kind: "bad" }, t("shell-error-offline"), " ", h(Button, { onClick: again }, t("shell-again"))),
+    // A module that failed to load stays failed in this document, so trying again means loading the page anew.
+    failed && h(Notice, { kind: "bad" }, t("shell-error-offline"), " ", h(Button, { onClick: () => location.reload() }, t("shell-again"))),
     h("div", { id: "main", class: "content", tabIndex: -1 }, shown && h(shown.page, { key: shown.route.path, route: shown.route })),
   ];
 }

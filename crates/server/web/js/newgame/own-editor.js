@@ -132,7 +132,7 @@ export function OwnEditor({ own, bases, saved, onSaved, onDelete }) {
   return h(
     "div",
     { class: "own card" },
-    h("h2", null, t("own-heading")),
+    h("h2", { tabIndex: -1 }, t("own-heading")),
     h(
       "div",
       { class: "own-head" },

@@ -60,6 +60,8 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
   const make = (base) => {
     if (!draft.draft || isOwn(base)) draft.setDraft(draftOf(base, t("own-name-default")));
     onChange({ rules: DRAFT });
+    // The editor opens above the card that was touched: go there.
+    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(".own h2"))?.focus());
   };
   const start = async () => {
     if (!rules) return;
@@ -128,9 +130,9 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
           "p",
           { class: "dim" },
           choices.opponent === "computer"
-            ? t("new-summary-computer", { rules: making ? (draft.draft?.name ?? "") : inLanguage(shown.name), level: t(`new-level-${choices.level}`) })
-            : t("new-summary-hotseat", { rules: making ? (draft.draft?.name ?? "") : inLanguage(shown.name) }),
-          line === null && [". ", t("new-next")],
+            ? t("new-summary-computer", { rules: making ? draft.draft?.name || t("own-name-default") : inLanguage(shown.name), level: t(`new-level-${choices.level}`) })
+            : t("new-summary-hotseat", { rules: making ? draft.draft?.name || t("own-name-default") : inLanguage(shown.name) }),
+          line === null && h("span", { class: "next" }, ". ", t("new-next")),
         ),
       ),
     ),

@@ -4,7 +4,8 @@ import { h } from "../../vendor/preact/index.js";
 import { useEffect, useState } from "../../vendor/preact/hooks.js";
 import { t } from "../i18n.js";
 import { useTitle } from "../router.js";
-import { Button, Notice, Waiting } from "../ui/controls.js";
+import { Waiting } from "../ui/controls.js";
+import { Missing } from "../ui/missing.js";
 import { useStyle } from "../ui/style.js";
 import { Curtain } from "../play/curtain.js";
 import { Ended } from "../play/ended.js";
@@ -28,7 +29,7 @@ function Game({ id }) {
     if (!over) setEnded(false);
   }, [over]);
 
-  if (game.missing) return h("main", { class: "page" }, h(Notice, { kind: "bad" }, game.missing, " "), h("p", { class: "actions" }, h(Button, { onClick: game.again }, t("shell-again")), h(Button, { href: "/" }, t("play-home"))));
+  if (game.missing) return h(Missing, { title: t("play-missing"), text: game.missing, onAgain: game.again });
   if (game.curtain) return h(Curtain, { ...game.curtain, busy: game.busy, error: game.error, onOpen: game.openCurtain });
   if (!game.view) return h("main", { class: "page" }, h(Waiting, null, t("shell-waiting")));
   if (game.view.phase === "setup") return h(GameSetup, { key: game.view.seat, view: game.view, busy: game.busy, error: game.error, onReady: game.sendSetup });

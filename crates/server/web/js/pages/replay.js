@@ -6,7 +6,8 @@ import { getGame } from "../api.js";
 import { t } from "../i18n.js";
 import { useTitle } from "../router.js";
 import { Ended } from "../play/ended.js";
-import { Button, Notice, Waiting } from "../ui/controls.js";
+import { Button, Waiting } from "../ui/controls.js";
+import { Missing } from "../ui/missing.js";
 
 /** @param {{route: import("../router.js").Route}} props */
 export function page({ route }) {
@@ -14,11 +15,20 @@ export function page({ route }) {
   const [view, setView] = useState(/** @type {import("../../types/wire").GameView | null} */ (null));
   const [error, setError] = useState(/** @type {string | null} */ (null));
   useTitle(t("replay-title"), t("shell-name"));
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    setError(null);
     getGame(id).then(setView, (problem) => setError(problem.message));
-  }, [id]);
-  if (error) return h("main", { class: "page" }, h(Notice, { kind: "bad" }, error), h("p", { class: "actions" }, h(Button, { href: "/" }, t("play-home"))));
+  }, [id, attempt]);
+  if (error) return h(Missing, { title: t("play-missing"), text: error, onAgain: () => setAttempt(attempt + 1) });
   if (!view) return h("main", { class: "page" }, h(Waiting, null, t("shell-waiting")));
-  if (view.phase !== "over") return h("main", { class: "page" }, h(Notice, null, t("replay-not-over")), h("p", { class: "actions" }, h(Button, { look: "main", href: `/game/${id}` }, t("replay-go-on"))));
+  if (view.phase !== "over")
+    return h(
+      "main",
+      { class: "page missing" },
+      h("h1", null, t("replay-title")),
+      h("p", { class: "lead" }, t("replay-not-over")),
+      h("p", { class: "actions" }, h(Button, { look: "main", href: `/game/${id}` }, t("replay-go-on"))),
+    );
   return h(Ended, { view });
 }

@@ -3,7 +3,7 @@
 import { h } from "../../vendor/preact/index.js";
 import { useEffect, useState } from "../../vendor/preact/hooks.js";
 import { t } from "../i18n.js";
-import { Button, Notice } from "../ui/controls.js";
+import { Button } from "../ui/controls.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
 
@@ -33,13 +33,9 @@ export function OfferDraw({ view, onDraw, busy }) {
   return h(Button, { onClick: () => onDraw("offer"), disabled: busy || offered || view.drawOffer !== null }, t(offered ? "play-draw-offered" : "play-draw-offer"));
 }
 
-/** The other side's offer, to be answered. @param {{view: GameView, onDraw: (action: "accept" | "decline") => void, busy: boolean}} props */
-export function AnswerDraw({ view, onDraw, busy }) {
-  if (view.drawOffer === null || view.drawOffer === view.seat || view.phase !== "play") return null;
-  return h(
-    Notice,
-    { class: "answer-draw" },
-    h("p", null, t("play-draw-asked", { side: view.drawOffer })),
-    h("div", { class: "actions" }, h(Button, { onClick: () => onDraw("accept"), disabled: busy }, t("play-draw-accept")), h(Button, { look: "quiet", onClick: () => onDraw("decline"), disabled: busy }, t("play-draw-decline"))),
-  );
-}
+/** Whether the other side's offer of a draw waits for an answer. @param {GameView} view */
+export const isAsked = (view) => view.phase === "play" && view.drawOffer !== null && view.drawOffer !== view.seat;
+
+/** The two answers to the other side's offer. @param {{onDraw: (action: "accept" | "decline") => void, busy: boolean}} props */
+export const AnswerDraw = ({ onDraw, busy }) =>
+  h("div", { class: "actions answer-draw" }, h(Button, { onClick: () => onDraw("accept"), disabled: busy }, t("play-draw-accept")), h(Button, { onClick: () => onDraw("decline"), disabled: busy }, t("play-draw-decline")));

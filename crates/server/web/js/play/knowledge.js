@@ -1,4 +1,6 @@
-// What the other side was told of an own stone: read from the log and the rule set's policy, to say it on a card.
+// What the other side knows of an own stone: read from the log and the rule set's policy, to say it on a card.
+
+import { isRun, onlyRunner } from "./words.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
 /** @typedef {import("../../types/wire").WireMove} WireMove */
@@ -19,12 +21,17 @@ export function isTold(rules, move, part) {
 }
 
 /**
- * Whether the enemy knows an own stone after the plies up to and with `last`.
+ * Whether the enemy knows an own stone after the plies up to and with `last`: it was told, or the stone ran and only one kind does.
  * @param {GameView} view
  * @param {number} stone
  * @param {WireMove} last
  */
 export function enemyKnows(view, stone, last) {
   const plies = view.log.some((move) => move.ply === last.ply) ? view.log : [...view.log, last];
-  return plies.some((move) => move.ply <= last.ply && ((move.stone === stone && isTold(view.rules, move, "attacker")) || (move.strike?.defender === stone && isTold(view.rules, move, "defender"))));
+  const betrays = onlyRunner(view.rules) !== null;
+  return plies.some((move) => {
+    if (move.ply > last.ply) return false;
+    if (move.stone === stone) return isTold(view.rules, move, "attacker") || (betrays && isRun(move));
+    return move.strike?.defender === stone && isTold(view.rules, move, "defender");
+  });
 }

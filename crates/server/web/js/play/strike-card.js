@@ -140,7 +140,7 @@ export function StrikeCard({ fight, onClose, onNever }) {
       buttons[(at + (event.shiftKey ? buttons.length - 1 : 1)) % buttons.length]?.focus();
       return;
     }
-    if ( event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const onButton = event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
     if (onButton) return;
     event.preventDefault();

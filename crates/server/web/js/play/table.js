@@ -6,9 +6,9 @@ import { bold, kindArgs, plain, t } from "../i18n.js";
 import { setPref, useMedia, usePrefs } from "../state.js";
 import { Board, firstSquare, useBoardRatio } from "../board/board.js";
 import { kindsOf } from "../board/kinds.js";
-import { Segments, Notice, Button } from "../ui/controls.js";
+import { Button, classes, Notice, Segments } from "../ui/controls.js";
 import { Sheet } from "../ui/sheet.js";
-import { AnswerDraw, OfferDraw, Resign } from "./ending-actions.js";
+import { AnswerDraw, isAsked, OfferDraw, Resign } from "./ending-actions.js";
 import { useHands } from "./hands.js";
 import { Inspect, NoteStrip, possibleWords } from "./inspect.js";
 import { KeysHelp } from "./keys-help.js";
@@ -70,6 +70,9 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     if (told) onTold();
   }, [told, view]);
   useEffect(() => setExtra(""), [shown.ply]);
+  useEffect(() => {
+    if (strike) setSheet(null);
+  }, [strike]);
 
   const stoneAt = (/** @type {string} */ square) => shown.stones.find((stone) => stone.square === square);
   const enemyAt = (/** @type {string} */ square) => {
@@ -154,8 +157,10 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
   const liftedStone = hands.lifted ? stoneAt(hands.lifted) : undefined;
   const liftedKind = liftedStone?.kind ? kinds.get(liftedStone.kind) : undefined;
   const selection = liftedKind ? t("play-lifted", { ...kindArgs("kind", liftedKind), square: hands.lifted ?? "", steps: hands.steps.length, strikes: hands.strikes.length }) : "";
-  const event = strike ? eventWords(view, strike) : eventWords(shown, null);
-  const second = error ?? (selection || extra || said || "");
+  const asked = !strike && isAsked(shown) ? shown.drawOffer : null;
+  const happened = strike ? eventWords(view, strike) : eventWords(shown, null);
+  const event = asked ? t("play-draw-asked", { side: asked }) : happened;
+  const second = error ?? (selection || extra || said || (asked ? plain(happened) : ""));
 
   const inspectedStone = inspected === null ? undefined : shown.stones.find((stone) => stone.id === inspected && stone.square !== null);
   const closeInspect = () => {
@@ -217,12 +222,11 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
       !roomy && h(Player, { view: shown, side }),
       h(
         "div",
-        { class: error ? "event bad" : "event" },
+        { class: classes("event", error && "bad", asked && "asks") },
         h("div", { role: "status", "aria-live": "polite" }, h("span", null, bold(event)), second && h("span", { class: "second" }, second)),
-        h("span", { class: "aside num" }, quiet ? t("play-quiet", { n: shown.quiet, limit: shown.quietLimit ?? 0 }) : t("play-move-number", { n: fight ? fight.move.ply + 1 : shown.ply + (view.phase === "over" ? 0 : 1) })),
+        asked ? h(AnswerDraw, { onDraw, busy }) : h("span", { class: "aside num" }, quiet ? t("play-quiet", { n: shown.quiet, limit: shown.quietLimit ?? 0 }) : t("play-move-number", { n: fight ? fight.move.ply + 1 : shown.ply + (view.phase === "over" ? 0 : 1) })),
       ),
       !connected && h(Notice, { kind: "bad", class: "connection" }, t("play-connection-lost")),
-      h(AnswerDraw, { view: shown, onDraw, busy }),
     ),
     roomy
       ? h(

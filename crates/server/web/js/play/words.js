@@ -38,13 +38,13 @@ export const tellerOf = (view) => ({
 });
 
 /** The kind that runs, when there is exactly one. @param {RuleSetInfo} rules */
-function onlyRunner(rules) {
+export function onlyRunner(rules) {
   const runners = rules.kinds.filter((kind) => kind.runs);
   return runners.length === 1 ? runners[0] : null;
 }
 
-/** @param {WireMove} move */
-const isRun = (move) => distance(move.from, move.to) > 1;
+/** Whether a ply went farther than one square. @param {WireMove} move */
+export const isRun = (move) => distance(move.from, move.to) > 1;
 
 /**
  * A ply as it was told: „Kapitán e7 bere Kadeta na e8.“

@@ -42,18 +42,19 @@ function usePlayer(last) {
     const timer = setTimeout(() => setPly(ply + 1), BEAT);
     return () => clearTimeout(timer);
   }, [playing, ply, last]);
-  const go = (/** @type {number} */ to) => {
+  /** @param {(ply: number) => number} where  from the ply of that moment: two keys may come before the next picture */
+  const move = (where) => {
     setPlaying(false);
-    setPly(Math.max(0, Math.min(last, to)));
+    setPly((at) => Math.max(0, Math.min(last, where(at))));
   };
   const toggle = () => {
-    if (!playing && ply >= last) setPly(0);
+    if (!playing) setPly((at) => (at >= last ? 0 : at));
     setPlaying(!playing);
   };
-  return { ply, playing, jumped, go, toggle };
+  return { ply, playing, jumped, toggle, go: (/** @type {number} */ to) => move(() => to), step: (/** @type {number} */ by) => move((at) => at + by) };
 }
 
-/** Arrows, Home, End and Space, wherever the focus is not on something that needs them itself. @param {{ply: number, go: (ply: number) => void, toggle: () => void}} player @param {number} last */
+/** Arrows, Home, End and Space, wherever the focus is not on something that needs them itself. @param {{go: (ply: number) => void, step: (by: number) => void, toggle: () => void}} player @param {number} last */
 function useKeys(player, last) {
   useEffect(() => {
     /** @param {KeyboardEvent} event */
@@ -61,9 +62,9 @@ function useKeys(player, last) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = /** @type {HTMLElement} */ (event.target);
       if (target.closest("input, select, textarea, dialog, [role=grid]")) return;
-      /** @type {Record<string, number>} */
-      const goes = { ArrowLeft: player.ply - 1, ArrowRight: player.ply + 1, Home: 0, End: last };
-      if (event.key in goes) player.go(goes[event.key]);
+      /** @type {Record<string, () => void>} */
+      const goes = { ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), Home: () => player.go(0), End: () => player.go(last) };
+      if (event.key in goes) goes[event.key]();
       else if (event.key === " " && !target.closest("button, a")) player.toggle();
       else return;
       event.preventDefault();
@@ -138,7 +139,7 @@ export function ReplayTable({ replay, view }) {
       { class: "board-column" },
       !roomy && h(Result, { replay, view }),
       h("div", { class: "board-wrap" }, h(Board, { key: below, rules: replay.rules, below, stones, name: t("replay-board"), label, lastMove: move, start: firstSquare(below, replay.rules), still: player.jumped })),
-      h(Timeline, { ply, moves: replay.moves.open, playing: player.playing, onGo: player.go, onPlay: player.toggle, words }),
+      h(Timeline, { ply, moves: replay.moves.open, playing: player.playing, onGo: player.go, onStep: player.step, onPlay: player.toggle, words }),
     ),
     h(
       "aside",

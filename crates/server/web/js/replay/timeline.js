@@ -10,10 +10,11 @@ import { IconButton } from "../ui/controls.js";
  * @param {import("../../types/wire").WireMove[]} props.moves
  * @param {boolean} props.playing
  * @param {(ply: number) => void} props.onGo
+ * @param {(by: number) => void} props.onStep
  * @param {() => void} props.onPlay
  * @param {string} props.words  what happened in the ply shown
  */
-export function Timeline({ ply, moves, playing, onGo, onPlay, words }) {
+export function Timeline({ ply, moves, playing, onGo, onStep, onPlay, words }) {
   const last = moves.length;
   const place = (/** @type {number} */ index) => `calc(13px + (100% - 26px) * ${last ? (index + 1) / last : 0})`;
   return h(
@@ -23,9 +24,9 @@ export function Timeline({ ply, moves, playing, onGo, onPlay, words }) {
       "div",
       { class: "steps" },
       h(IconButton, { icon: "first", label: t("replay-first"), onClick: () => onGo(0), disabled: ply === 0 }),
-      h(IconButton, { icon: "back", label: t("replay-back"), onClick: () => onGo(ply - 1), disabled: ply === 0 }),
+      h(IconButton, { icon: "back", label: t("replay-back"), onClick: () => onStep(-1), disabled: ply === 0 }),
       h(IconButton, { icon: playing ? "pause" : "play", label: t(playing ? "replay-pause" : "replay-play"), class: "main", onClick: onPlay }),
-      h(IconButton, { icon: "next", label: t("replay-next"), onClick: () => onGo(ply + 1), disabled: ply === last }),
+      h(IconButton, { icon: "next", label: t("replay-next"), onClick: () => onStep(1), disabled: ply === last }),
     ),
     h(
       "div",

@@ -81,7 +81,7 @@ function Editor({ rules, side, first, onReady, busy = false, onChange, onSquares
   const more = [
     h(Presets, { rules, setup, saved, onDelete: (name) => {
       remove(name);
-      setup.say(t("setup-said-deleted", { name }));
+      setup.say(() => t("setup-said-deleted", { name }));
     } }),
     h(SetupLine, { setup, line: check.line }),
     h("details", { class: "keys-help" }, h("summary", null, t("setup-keys")), h("p", null, t("setup-keys-text"))),

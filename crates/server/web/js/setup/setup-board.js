@@ -77,7 +77,7 @@ export function SetupBoard({ rules, side, setup, hover, problems, handle, inGame
         else if (ground.has(outer(to))) setup.lay({ kind: setup.placed[outer(from)].kind, from: outer(from) }, outer(to));
         else {
           setup.hold(null);
-          setup.say(t("setup-said-outside", { square: outer(to) }));
+          setup.say(() => t("setup-said-outside", { square: outer(to) }));
         }
       },
       onEscape: () => setup.held && setup.hold(null),

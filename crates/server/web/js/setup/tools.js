@@ -39,9 +39,9 @@ export function Presets({ rules, setup, saved, onDelete }) {
   const [group, key] = [chosen.slice(0, chosen.indexOf(":")), chosen.slice(chosen.indexOf(":") + 1)];
   const savedName = group === "saved" && key in saved ? key : null;
   const use = () => {
-    if (group === "shipped") setup.read(shipped[Number(key)].line, t("setup-said-preset", { name: t(shipped[Number(key)].text) }));
-    else if (group === "seed") setup.propose(Number(key), t("setup-preset-proposal", { n: Number(key) }));
-    else if (savedName !== null) setup.read(saved[savedName], t("setup-said-preset", { name: savedName }));
+    if (group === "shipped") setup.read(shipped[Number(key)].line, () => t("setup-said-preset", { name: t(shipped[Number(key)].text) }));
+    else if (group === "seed") setup.propose(Number(key), () => t("setup-preset-proposal", { n: Number(key) }));
+    else if (savedName !== null) setup.read(saved[savedName], () => t("setup-said-preset", { name: savedName }));
   };
   return h(
     "div",
@@ -85,7 +85,7 @@ export function SetupLine({ setup, line }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(line);
-      setup.say(t("setup-said-copied"));
+      setup.say(() => t("setup-said-copied"));
     } catch {
       field.current?.select();
       setup.setProblem({ text: t("setup-said-copy-failed"), at: "line" });
@@ -93,7 +93,7 @@ export function SetupLine({ setup, line }) {
   };
   const read = () => {
     asked.current = true;
-    setup.read(typed ?? line, t("setup-said-pasted"), "line");
+    setup.read(typed ?? line, () => t("setup-said-pasted"), "line");
   };
   return h(
     "div",
@@ -142,7 +142,7 @@ export function SaveForm({ rules, saved, line, setup, onDone }) {
         event.preventDefault();
         setEmpty(trimmed === "");
         if (trimmed === "") return;
-        if (saveSetup(rules.id, trimmed, line)) setup.say(t("setup-said-saved", { name: trimmed }));
+        if (saveSetup(rules.id, trimmed, line)) setup.say(() => t("setup-said-saved", { name: trimmed }));
         else setup.setProblem({ text: t("setup-storage-failed"), at: "board" });
         onDone();
       },

@@ -1,39 +1,60 @@
-// Style sheets that the first page does not need, loaded when a page asks for them.
+// Style sheets that the first page does not need: loaded when something asks for them, in force only while it is there,
+// so that the sheet of one page never dresses another.
 
-import { useEffect, useState } from "../../vendor/preact/hooks.js";
+import { useLayoutEffect, useState } from "../../vendor/preact/hooks.js";
 
-/** @type {Map<string, Promise<void>>} */
-const loads = new Map();
-/** @type {Set<string>} */
-const ready = new Set();
+/** @typedef {{link: HTMLLinkElement, users: number, loaded: Promise<void>, isLoaded: boolean}} Sheet */
 
-/** @param {string} href @returns {Promise<void>} */
-function load(href) {
-  const known = loads.get(href);
+/** @type {Map<string, Sheet>} */
+const sheets = new Map();
+
+/** @param {string} href @returns {Sheet} */
+function sheetOf(href) {
+  const known = sheets.get(href);
   if (known) return known;
-  const started = new Promise((/** @type {(value?: any) => void} */ resolve) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  /** @type {Sheet} */
+  const sheet = { link, users: 0, isLoaded: false, loaded: Promise.resolve() };
+  // A sheet that does not come is no reason to show nothing.
+  sheet.loaded = new Promise((resolve) => {
     link.onload = link.onerror = () => {
-      ready.add(href);
+      sheet.isLoaded = true;
+      setInForce(sheet);
       resolve();
     };
-    document.head.append(link);
   });
-  loads.set(href, started);
-  return started;
+  sheets.set(href, sheet);
+  document.head.append(link);
+  return sheet;
+}
+
+/** @param {Sheet} sheet */
+function setInForce({ link, users }) {
+  if (link.sheet) link.sheet.disabled = users === 0;
+}
+
+/** @param {Sheet} sheet @param {1 | -1} by */
+function count(sheet, by) {
+  sheet.users += by;
+  setInForce(sheet);
 }
 
 /**
- * Asks for a style sheet; true once it is there. The sheet stays.
+ * Asks for style sheets; true once they are there.
  * @param {...string} hrefs
  */
 export function useStyle(...hrefs) {
-  const [, draw] = useState(0);
-  const missing = hrefs.filter((href) => !ready.has(href));
-  useEffect(() => {
-    if (missing.length) Promise.all(missing.map(load)).then(() => draw((count) => count + 1));
-  }, [missing.join()]);
-  return missing.length === 0;
+  const [styled, setStyled] = useState(false);
+  useLayoutEffect(() => {
+    const used = hrefs.map(sheetOf);
+    for (const sheet of used) count(sheet, 1);
+    if (used.every(({ isLoaded }) => isLoaded)) setStyled(true);
+    else Promise.all(used.map(({ loaded }) => loaded)).then(() => setStyled(true));
+    return () => {
+      for (const sheet of used) count(sheet, -1);
+    };
+  }, []);
+  return styled;
 }

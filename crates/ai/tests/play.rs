@@ -1,0 +1,152 @@
+//! The player is honest, repeats itself, plays every rule set, and beats the simple opponents.
+
+use std::sync::Arc;
+
+use marshal_ai::arena::{Player, play_pairs};
+use marshal_ai::baseline::{Greedy, RandomMover};
+use marshal_ai::{Bot, Level, setups};
+use marshal_rules::{BySide, Game, Move, RuleSet, Setup, Side, View, Viewer};
+
+/// Plays a game from setups drawn from the seed, at most so many plies; `each` sees the game before every move.
+fn self_play(rules: &Arc<RuleSet>, level: Level, seed: u64, plies: u32, mut each: impl FnMut(&Game, Move)) -> Game {
+    let setups = BySide::from_fn(|side| setups::sensible(rules, side, seed + side.index() as u64));
+    let mut game = Game::new(Arc::clone(rules), setups, Side::Red).unwrap();
+    while game.outcome().is_none() && game.ply() < plies {
+        let bot = Bot::new(level, seed);
+        let mv = bot.choose(&game.view(Viewer::Side(game.turn())));
+        each(&game, mv);
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+fn moves_of(rules: &Arc<RuleSet>, level: Level, seed: u64) -> Vec<Move> {
+    let mut moves = Vec::new();
+    self_play(rules, level, seed, 60, |_, mv| moves.push(mv));
+    moves
+}
+
+#[test]
+fn every_level_plays_every_rule_set() {
+    for rules in RuleSet::builtin() {
+        for level in Level::ALL {
+            self_play(rules, level, 1, 12, |_, _| {});
+        }
+    }
+}
+
+#[test]
+fn a_seed_repeats_the_same_game_and_another_plays_another() {
+    for id in ["marsal-mini", "barrage"] {
+        let rules = RuleSet::by_id(id).unwrap();
+        for level in [Level::ALL[0], Level::FULL] {
+            assert_eq!(moves_of(&rules, level, 3), moves_of(&rules, level, 3), "{id} {level}");
+        }
+        assert_ne!(moves_of(&rules, Level::FULL, 3), moves_of(&rules, Level::FULL, 4));
+    }
+}
+
+/// The enemy's setup with the kinds of two stones exchanged, for every pair that this side cannot tell apart so far.
+fn swapped(game: &Game, side: Side) -> Vec<Setup> {
+    let view = game.view(Viewer::Side(side));
+    let original = game.setup_of(side.other());
+    let hidden: Vec<_> = view.stones().filter(|stone| stone.side != side && stone.kind.is_none()).collect();
+    let mut setups = Vec::new();
+    for (at, a) in hidden.iter().enumerate() {
+        for b in &hidden[at + 1..] {
+            let (kind_a, kind_b) = (game.kind(a.id), game.kind(b.id));
+            if kind_a != kind_b && view.evidence(a.id).contains(kind_b) && view.evidence(b.id).contains(kind_a) {
+                let mut setup = Setup::new();
+                for (square, kind) in original.iter() {
+                    let kind = if square == a.start {
+                        kind_b
+                    } else if square == b.start {
+                        kind_a
+                    } else {
+                        kind
+                    };
+                    setup.place(square, kind);
+                }
+                setups.push(setup);
+            }
+        }
+    }
+    setups
+}
+
+/// The game with another setup of the enemy, if every move and result is the same and this side was told the same.
+fn replayed(game: &Game, moves: &[Move], side: Side, setup: Setup) -> Option<View> {
+    let setups = BySide::from_fn(|other| if other == side { game.setup_of(side) } else { setup.clone() });
+    let mut twin = Game::new(Arc::clone(game.rules()), setups, game.starter()).ok()?;
+    for &mv in moves {
+        twin.play(mv).ok()?;
+    }
+    let (view, original) = (twin.view(Viewer::Side(side)), game.view(Viewer::Side(side)));
+    let same = view.events() == original.events() && twin.outcome() == game.outcome();
+    same.then_some(view)
+}
+
+#[test]
+fn hidden_kinds_do_not_change_its_moves() {
+    for id in ["marsal-mini", "barrage", "marsal-small", "classic"] {
+        let rules = RuleSet::by_id(id).unwrap();
+        let mut moves = Vec::new();
+        let mut compared = 0;
+        let level = Level::new(4).unwrap();
+        self_play(&rules, level, 7, 40, |game, mv| {
+            if game.ply() % 4 < 2 {
+                let side = game.turn();
+                for setup in swapped(game, side).into_iter().step_by(7).take(4) {
+                    if let Some(view) = replayed(game, &moves, side, setup) {
+                        assert_eq!(Bot::new(level, 7).choose(&view), mv, "{id} at ply {}", game.ply());
+                        compared += 1;
+                    }
+                }
+            }
+            moves.push(mv);
+        });
+        assert!(compared >= 10, "{id}: only {compared} positions could be compared");
+    }
+}
+
+#[test]
+fn the_full_level_beats_the_random_mover() {
+    for (id, pairs) in [("marsal-mini", 5), ("barrage", 5), ("marsal-small", 2)] {
+        let rules = RuleSet::by_id(id).unwrap();
+        let tally = play_pairs(&rules, pairs, 1, &full, &|seed| Box::new(RandomMover::new(seed)));
+        assert!(tally.wins + 1 >= tally.games(), "{id}: {tally:?}");
+    }
+}
+
+#[test]
+fn the_full_level_beats_the_greedy_player() {
+    for id in ["marsal-mini", "barrage"] {
+        let rules = RuleSet::by_id(id).unwrap();
+        let tally = play_pairs(&rules, 10, 1, &full, &|seed| Box::new(Greedy::new(seed)));
+        assert!(tally.wins >= 15, "{id}: {tally:?}");
+    }
+}
+
+#[test]
+fn the_greedy_player_is_no_straw_man() {
+    let rules = RuleSet::by_id("marsal-small").unwrap();
+    let greedy = |seed| -> Box<dyn Player> { Box::new(Greedy::new(seed)) };
+    let tally = play_pairs(&rules, 20, 1, &greedy, &|seed| Box::new(RandomMover::new(seed)));
+    assert!(tally.wins >= 32, "{tally:?}");
+}
+
+#[test]
+fn a_draw_is_taken_by_who_stands_worse_only() {
+    let rules = RuleSet::by_id("marsal-mini").unwrap();
+    let bot = Bot::new(Level::FULL, 1);
+    // Red has its marshal and a miner, Blue one explorer; nobody can take the flag at once.
+    let game = Game::from_position(rules, POSITION).unwrap();
+    assert!(!bot.accepts_draw(&game.view(Viewer::Side(Side::Red))));
+    assert!(bot.accepts_draw(&game.view(Viewer::Side(Side::Blue))));
+}
+
+const POSITION: &str = "2f3/6/2e'!3/6/2M'3/2N'3/2F3 r 0 40";
+
+fn full(seed: u64) -> Box<dyn Player> {
+    Box::new(Bot::new(Level::FULL, seed))
+}
