@@ -21,6 +21,9 @@ const INATTENTION: u32 = 6;
 /// Worlds made at most; rollouts go through them again and again.
 const WORLDS: usize = 48;
 
+/// Standard errors by which a lead in rollouts is cut before it counts.
+const DOUBT: f32 = 1.0;
+
 /// A legal move and what is thought of it.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
@@ -29,8 +32,9 @@ struct Choice {
     bias: i32,
     /// The value by the last search, bias included.
     searched: i32,
-    /// The sum over all rollouts.
-    played: i64,
+    /// By how much its rollouts beat those of the move that the search found best: the sum, and that of the squares.
+    lead: f32,
+    lead_squared: f32,
 }
 
 /// The move to play.
@@ -42,7 +46,7 @@ pub(crate) fn decide(picture: &Picture<'_>, habits: &Habits, legal: &[Move], see
     let mut thought = Thought {
         choices: legal
             .iter()
-            .map(|&mv| Choice { mv, bias: bias(picture, habits, mv, dice), searched: 0, played: 0 })
+            .map(|&mv| Choice { mv, bias: bias(picture, habits, mv, dice), searched: 0, lead: 0.0, lead_squared: 0.0 })
             .collect(),
         search: Search::new(&plan, overlooked(picture, habits, seed), picture.forgotten.clone()),
         rollouts: Rollouts::new(&plan),
@@ -67,7 +71,7 @@ struct Thought<'p, 'v> {
     search: Search<'p>,
     rollouts: Rollouts<'p>,
     /// Rollouts of each choice so far.
-    rounds: u64,
+    rounds: u32,
     worlds: Worlds<'p, 'v>,
     /// The value of the position before the move.
     score: i32,
@@ -91,8 +95,9 @@ impl Thought<'_, '_> {
     }
 
     /// Plays the best choices on, all with the same luck, until the rounds are done or the positions spent.
-    fn play_on(&mut self, moves: usize, rounds: u64, plies: i32, nodes: u64) {
+    fn play_on(&mut self, moves: usize, rounds: u32, plies: i32, nodes: u64) {
         self.choices.truncate(moves);
+        let Some(&reference) = self.choices.iter().max_by_key(|choice| choice.searched) else { return };
         if self.choices.len() < 2 {
             return;
         }
@@ -101,18 +106,28 @@ impl Thought<'_, '_> {
                 break;
             }
             let Some(world) = self.worlds.get(self.rounds as usize % WORLDS) else { return };
-            let luck = self.dice.clone();
-            for choice in &mut self.choices {
-                self.dice = luck.clone();
-                let value = self.rollouts.value(world, choice.mv, self.score, plies, &mut self.dice);
-                choice.played += i64::from(value);
+            let mut luck = self.dice.clone();
+            let base = self.rollouts.value(world, reference.mv, self.score, plies, &mut luck);
+            for choice in self.choices.iter_mut().filter(|choice| choice.mv != reference.mv) {
+                let mut luck = self.dice.clone();
+                let lead = (self.rollouts.value(world, choice.mv, self.score, plies, &mut luck) - base) as f32;
+                choice.lead += lead;
+                choice.lead_squared += lead * lead;
             }
+            self.dice = luck;
             self.rounds += 1;
         }
-        let rounds = self.rounds.max(1) as i64;
-        // What the search saw counts half: it sees replies that the rollouts do not look for.
-        let value = |choice: &Choice| choice.played / rounds + i64::from(choice.searched + choice.bias) / 2;
-        self.choices.sort_by_key(|choice| Reverse(value(choice)));
+        let rounds = self.rounds.max(1) as f32;
+        self.choices.sort_by_key(|choice| Reverse(choice.searched + choice.sure_lead(rounds)));
+    }
+}
+
+impl Choice {
+    /// The average lead over so many rounds, less what may be luck.
+    fn sure_lead(&self, rounds: f32) -> i32 {
+        let mean = self.lead / rounds;
+        let deviation = (self.lead_squared / rounds - mean * mean).max(0.0).sqrt() / rounds.sqrt();
+        (mean.signum() * (mean.abs() - deviation * DOUBT).max(0.0)) as i32
     }
 }
 

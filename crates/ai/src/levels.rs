@@ -55,7 +55,7 @@ pub(crate) enum Stage {
     /// Every move is searched in so many worlds, so many plies past the move.
     Search { worlds: usize, depth: i32 },
     /// The best moves are played on for so many plies, so many times each.
-    Rollouts { moves: usize, rounds: u64, plies: i32 },
+    Rollouts { moves: usize, rounds: u32, plies: i32 },
 }
 
 /// How a level thinks.
@@ -78,7 +78,7 @@ const fn search(worlds: usize, depth: i32) -> Stage {
     Stage::Search { worlds, depth }
 }
 
-const fn rollouts(moves: usize, rounds: u64, plies: i32) -> Stage {
+const fn rollouts(moves: usize, rounds: u32, plies: i32) -> Stage {
     Stage::Rollouts { moves, rounds, plies }
 }
 

@@ -74,11 +74,15 @@ rules-kind-still = Nehýbe se.
 rules-kind-runs = Běží rovně, jak daleko má volno.
 rules-kind-flag = Kdo vezme soupeřův, vyhrál.
 rules-kind-deadly = Kdo sem udeří, padne.
-rules-kind-cleared = Odklidí: { $kinds }.
-rules-kind-beats = Porazí i silnější: { $kinds }, ať udeří kdokoli.
-rules-kind-beats-attacking = Když udeří, porazí i silnější: { $kinds }.
-rules-kind-beats-defending = Když se brání, porazí i silnější: { $kinds }.
-rules-kind-clears = Klidí: { $kinds }.
+rules-kind-cleared = { $gender ->
+    [f] Odklidit ji umí jen { $kinds }.
+    [n] Odklidit je umí jen { $kinds }.
+   *[m] Odklidit ho umí jen { $kinds }.
+  }
+rules-kind-beats = Porazí i { $kindsAcc }, ať udeří kdokoli.
+rules-kind-beats-attacking = Když udeří, porazí i { $kindsAcc }.
+rules-kind-beats-defending = Když se brání, porazí i { $kindsAcc }.
+rules-kind-clears = Odklízí { $kindsAcc }.
 
 # Rozestavení
 rules-setup = Rozestavení

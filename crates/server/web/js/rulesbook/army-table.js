@@ -9,6 +9,9 @@ import { kindList } from "./words.js";
 /** @typedef {import("../../types/wire").RuleSetInfo} RuleSetInfo */
 /** @typedef {import("../../types/wire").KindInfo} KindInfo */
 
+/** Kinds as arguments of a message: as they are called, and as what is struck. @param {KindInfo[]} kinds */
+const named = (kinds) => ({ kinds: kindList(kinds), kindsAcc: kindList(kinds, "acc") });
+
 /** The kinds for which a test holds. @param {RuleSetInfo} rules @param {(other: KindInfo, index: number) => boolean} test */
 const those = (rules, test) => rules.kinds.filter(test);
 
@@ -29,7 +32,7 @@ export function abilities(rules, index) {
   else if (!kind.mobile) {
     notes.push(t("rules-kind-still"), t("rules-kind-deadly"));
     const clearers = those(rules, (other, at) => other.mobile && strikes[at][index] === "attacker");
-    if (clearers.length) notes.push(t("rules-kind-cleared", { kinds: kindList(clearers) }));
+    if (clearers.length) notes.push(t("rules-kind-cleared", { kinds: kindList(clearers), gender: kindName(kind, "gender") }));
   }
   if (kind.runs) notes.push(t("rules-kind-runs"));
   if (kind.mobile) {
@@ -37,10 +40,10 @@ export function abilities(rules, index) {
     const attacking = those(rules, (other, at) => isStronger(other) && wins(at) && !holds(at));
     const defending = those(rules, (other, at) => isStronger(other) && !wins(at) && holds(at));
     const clears = those(rules, (other, at) => other.role === "mine" && wins(at));
-    if (both.length) notes.push(t("rules-kind-beats", { kinds: kindList(both) }));
-    if (attacking.length) notes.push(t("rules-kind-beats-attacking", { kinds: kindList(attacking) }));
-    if (defending.length) notes.push(t("rules-kind-beats-defending", { kinds: kindList(defending) }));
-    if (clears.length) notes.push(t("rules-kind-clears", { kinds: kindList(clears) }));
+    if (both.length) notes.push(t("rules-kind-beats", named(both)));
+    if (attacking.length) notes.push(t("rules-kind-beats-attacking", named(attacking)));
+    if (defending.length) notes.push(t("rules-kind-beats-defending", named(defending)));
+    if (clears.length) notes.push(t("rules-kind-clears", named(clears)));
   }
   return notes;
 }

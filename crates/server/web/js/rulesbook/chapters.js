@@ -3,7 +3,7 @@
 import { h } from "../../vendor/preact/index.js";
 import { columnLetter, columnRow } from "../board/geometry.js";
 import { kindsOf } from "../board/kinds.js";
-import { kindArgs, kindName, t } from "../i18n.js";
+import { kindArgs, t } from "../i18n.js";
 import { ArmyTable, unusedNumbers } from "./army-table.js";
 import { BoardPicture } from "./board-picture.js";
 import { Diagram } from "./diagram.js";
@@ -164,7 +164,7 @@ export function StrikeChapter({ rules }) {
         h("li", { key: "mine" }, [
           t("rules-strike-mine", { kinds: kindList(mines) }),
           t(`rules-strike-mine-${rules.params.mine}`),
-          clearers.length > 0 && t("rules-strike-mine-cleared", { kinds: kindList(clearers), kindsAcc: listWords(clearers.map((kind) => kindName(kind, "acc"))) }),
+          clearers.length > 0 && t("rules-strike-mine-cleared", { kinds: kindList(clearers), kindsAcc: kindList(clearers, "acc") }),
         ].filter(Boolean).join(" ")),
       h("li", { key: "flag" }, t("rules-strike-flag")),
     ]),

@@ -10,8 +10,8 @@ import { currentPrefs } from "../state.js";
 /** „a, b a c“ in the person's language. @param {string[]} words */
 export const listWords = (words) => new Intl.ListFormat(currentPrefs().lang, { type: "conjunction" }).format(words);
 
-/** The names of kinds as a list. @param {KindInfo[]} kinds */
-export const kindList = (kinds) => listWords(kinds.map((kind) => kindName(kind)));
+/** The names of kinds as a list. @param {KindInfo[]} kinds @param {"acc"} [form] */
+export const kindList = (kinds, form) => listWords(kinds.map((kind) => kindName(kind, form)));
 
 /**
  * A kind with its number in words: „2 Kapitáni“, „5 Střelců“; „2× Zvěd“ for a kind that only an own rule set knows.
