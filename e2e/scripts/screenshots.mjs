@@ -1,6 +1,7 @@
 // Takes a picture of every page and state, on both screens, in both languages, light and dark: `npm run screenshots [NAME…]`.
 
-import { DRESSES, dressPage, SCENES } from "../lib/scenes.mjs";
+import { DRESSES, dressPage } from "../lib/dress.mjs";
+import { SCENES } from "../lib/scenes.mjs";
 import { OUT, Site } from "../lib/site.mjs";
 
 const wanted = process.argv.slice(2);

@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { violations } from "../lib/axe.mjs";
-import { DRESSES, dressPage, SCENES } from "../lib/scenes.mjs";
+import { DRESSES, dressPage } from "../lib/dress.mjs";
+import { SCENES } from "../lib/scenes.mjs";
 import { OUT, Site } from "../lib/site.mjs";
 
 const site = await Site.open();

@@ -186,3 +186,22 @@ fn a_taken_port_is_told_in_one_sentence() {
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).contains(&addr) && stderr(&output).trim_end().lines().count() == 1, "{}", stderr(&output));
 }
+
+#[test]
+fn rules_saved_by_the_site_are_read_too() {
+    let folder = Folder::new("json-rules");
+    let rules = marshal_rules::RuleSet::by_id("marsal-mini").expect("it ships");
+    let mut data = rules.data().clone();
+    data.id = "from-the-site".to_owned();
+    let good = folder.file("good.json", serde_json::to_string_pretty(&data).expect("JSON"));
+    let checked = run(&["rules", "check", &good]);
+    assert!(checked.status.success(), "{}", stderr(&checked));
+    data.kinds.retain(|kind| kind.id != "flag");
+    data.strikes.retain(|strike| strike.defender != "flag");
+    let flagless = folder.file("flagless.json", serde_json::to_string(&data).expect("JSON"));
+    let refused = run(&["rules", "check", &flagless]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(stderr(&refused).contains("flagless.json") && stderr(&refused).contains("flag"), "{}", stderr(&refused));
+    let broken = run(&["rules", "check", &folder.file("broken.json", "{\n \"id\": ")]);
+    assert!(stderr(&broken).contains("broken.json:2"), "{}", stderr(&broken));
+}

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use marshal_i18n::Texts;
-use marshal_rules::RuleSet;
+use marshal_rules::{RuleSet, RuleSetError, RuleSetFault};
 
 use super::Failure;
 
@@ -40,7 +40,23 @@ pub(super) fn read(file: &Path, texts: &Texts) -> Result<RuleSet, Failure> {
         let args = [("file", file.display().to_string().into()), ("reason", reason.to_string().into())];
         Failure::Said(texts.format("cli-cannot-read", &args))
     })?;
-    RuleSet::from_toml(&file.display().to_string(), &text).map_err(|error| Failure::Said(texts.rule_set_error(&error)))
+    let name = file.display().to_string();
+    let read =
+        if text.trim_start().starts_with('{') { from_json(name, &text) } else { RuleSet::from_toml(&name, &text) };
+    read.map_err(|error| Failure::Said(texts.rule_set_error(&error)))
+}
+
+/// The same data as the editor of the site saves it.
+fn from_json(source_name: String, text: &str) -> Result<RuleSet, RuleSetError> {
+    match serde_json::from_str(text) {
+        Ok(data) => RuleSet::from_data(data).map_err(|error| RuleSetError { source_name, ..error }),
+        Err(error) => Err(RuleSetError {
+            source_name,
+            line: Some(error.line()),
+            field: String::new(),
+            fault: RuleSetFault::Syntax(error.to_string()),
+        }),
+    }
 }
 
 fn read_text(file: &Path) -> std::io::Result<String> {

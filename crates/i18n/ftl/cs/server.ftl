@@ -21,7 +21,7 @@ server-not-over = Tohle se otevře, až hra skončí.
 server-game-over = Hra už skončila.
 server-setup-done = Své rozestavení už máš potvrzené, měnit ho nejde.
 server-no-offer = Soupeř remízu nenabízí.
-server-offered-already = Mezi dvěma tahy lze remízu nabídnout jen jednou; další nabídka přijde na řadu po příštím tahu.
+server-offered-already = Remízu můžeš znovu nabídnout až po dalším tahu.
 server-starter-fixed = { $starter ->
     [red] Podle těchto pravidel začíná Červený.
     [blue] Podle těchto pravidel začíná Modrý.

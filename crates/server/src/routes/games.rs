@@ -16,7 +16,7 @@ use crate::body::Body;
 use crate::error::ApiError;
 use crate::id::{BrowserId, GameId};
 use crate::live::{Deed, Table};
-use crate::store::{Created, Event, Opponent, StoreError};
+use crate::store::{Created, Event, Listed, Opponent, StoreError};
 use crate::wire::{
     GameMade, GameSummary, GameView, NewGame, OpponentName, PlaceSetup, PlayMove, Resign, SideChoice, SideDraw, Summary,
 };
@@ -31,6 +31,7 @@ pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/games", get(list).post(make))
         .route("/games/{id}", get(look))
+        .route("/games/{id}/summary", get(summary))
         .route("/games/{id}/setup", post(set_up))
         .route("/games/{id}/move", post(advance))
         .route("/games/{id}/resign", post(resign))
@@ -40,17 +41,30 @@ pub(crate) fn router() -> Router<App> {
 async fn list(State(app): State<App>, Visitor(browser): Visitor) -> Result<Json<Vec<GameSummary>>, ApiError> {
     let Some(browser) = browser else { return Ok(Json(Vec::new())) };
     let listed = app.store().games(browser, MOST_LISTED).await?;
-    let lines = listed.into_iter().map(|game| {
-        let summary: Summary = serde_json::from_str(&game.summary)
-            .map_err(|error| StoreError::Unreadable(format!("game {}: {error}", game.id)))?;
-        let seat = match game.sides[..] {
-            [only] => only,
-            // At a shared screen: the side that is to look.
-            _ => summary.turn().unwrap_or(Side::Red),
-        };
-        Ok(GameSummary::of(game.id, seat, game.updated, summary))
-    });
-    Ok(Json(lines.collect::<Result<_, StoreError>>()?))
+    Ok(Json(listed.into_iter().map(in_short).collect::<Result<_, StoreError>>()?))
+}
+
+/// One game as the list shows it, however old: a page asks this first, since at a shared screen it must not ask for a
+/// seat's view before the right person looks.
+async fn summary(
+    State(app): State<App>,
+    Visitor(browser): Visitor,
+    Name(id): Name,
+) -> Result<Json<GameSummary>, ApiError> {
+    let (Some(browser), Ok(id)) = (browser, id.parse()) else { return Err(ApiError::no_such_game()) };
+    let game = app.store().game(browser, id).await?.ok_or_else(ApiError::no_such_game)?;
+    Ok(Json(in_short(game)?))
+}
+
+fn in_short(game: Listed) -> Result<GameSummary, StoreError> {
+    let summary: Summary = serde_json::from_str(&game.summary)
+        .map_err(|error| StoreError::Unreadable(format!("game {}: {error}", game.id)))?;
+    let seat = match game.sides[..] {
+        [only] => only,
+        // At a shared screen: the side that is to look.
+        _ => summary.turn().unwrap_or(Side::Red),
+    };
+    Ok(GameSummary::of(game.id, seat, game.updated, summary))
 }
 
 async fn look(State(app): State<App>, visitor: Visitor, Name(id): Name, uri: Uri) -> Result<Json<GameView>, ApiError> {

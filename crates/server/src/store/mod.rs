@@ -46,6 +46,9 @@ pub trait Store: Send + Sync + 'static {
     /// The games of a browser, the latest first, at most `limit` of them.
     fn games(&self, browser: BrowserId, limit: u32) -> Answer<'_, Vec<Listed>>;
 
+    /// One game of a browser; `None` where it does not play in it.
+    fn game(&self, browser: BrowserId, id: GameId) -> Answer<'_, Option<Listed>>;
+
     /// How many games a browser has made since a moment.
     fn games_made(&self, browser: BrowserId, since: Timestamp) -> Answer<'_, u64>;
 

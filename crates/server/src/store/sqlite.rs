@@ -26,6 +26,16 @@ const MIGRATIONS: &[&str] = &[include_str!("../../migrations/sqlite/0001_games.s
 /// Writers exclude each other anyway; the others let readers pass a writer that waits for the disk.
 const CONNECTIONS: u32 = 4;
 
+/// Makes a new file that only its owner can read, since it holds what is hidden in running games; SQLite gives the files
+/// beside it the same mode. A file that cannot be made is reported when it is opened.
+fn make_private(file: &Path) {
+    let mut options = std::fs::OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let _ = options.open(file);
+}
+
 /// A store in one SQLite file.
 #[derive(Debug, Clone)]
 pub struct Sqlite {
@@ -38,6 +48,7 @@ impl Sqlite {
     /// # Errors
     /// When the file cannot be opened or written, is no database, or was written by a later version.
     pub async fn open(file: &Path) -> Result<Sqlite, StoreError> {
+        make_private(file);
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -189,18 +200,25 @@ impl Store for Sqlite {
             .fetch_all(&self.pool)
             .await?
             .iter()
-            .map(|row| {
-                // By the alphabet Blue is first; Red shall be.
-                let mut sides = vec![parse(row, "last")?, parse(row, "first")?];
-                sides.dedup();
-                Ok(Listed {
-                    id: parse(row, "id")?,
-                    sides,
-                    summary: row.try_get("summary")?,
-                    updated: Timestamp(row.try_get("updated")?),
-                })
-            })
+            .map(listed)
             .collect()
+        })
+    }
+
+    fn game(&self, browser: BrowserId, id: GameId) -> Answer<'_, Option<Listed>> {
+        Box::pin(async move {
+            sqlx::query(
+                "SELECT id, summary, updated, min(side) AS first, max(side) AS last
+                 FROM seat JOIN game ON game.id = seat.game
+                 WHERE browser = ? AND id = ? GROUP BY id",
+            )
+            .bind(browser.as_bytes().to_vec())
+            .bind(id.to_string())
+            .fetch_optional(&self.pool)
+            .await?
+            .as_ref()
+            .map(listed)
+            .transpose()
         })
     }
 
@@ -228,6 +246,18 @@ impl Store for Sqlite {
                 .collect()
         })
     }
+}
+
+fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
+    // By the alphabet Blue is first; Red shall be.
+    let mut sides = vec![parse(row, "last")?, parse(row, "first")?];
+    sides.dedup();
+    Ok(Listed {
+        id: parse(row, "id")?,
+        sides,
+        summary: row.try_get("summary")?,
+        updated: Timestamp(row.try_get("updated")?),
+    })
 }
 
 async fn insert_event(

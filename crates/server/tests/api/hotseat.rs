@@ -105,3 +105,14 @@ async fn a_view_without_a_seat_is_that_of_the_one_to_look() {
     assert_eq!(view["setup"], json!(null));
     assert_eq!(view["stones"], json!([]), "the other's setup is not seen, not even where stones stand");
 }
+
+#[tokio::test]
+async fn a_summary_is_the_line_of_the_list_and_shows_no_seat() {
+    let site = Site::new().await;
+    let table = site.browser().started(&json!({"rules": "marsal-mini", "opponent": "hotseat"})).await;
+    let summary = table.browser.get(&table.path("/summary")).await.done();
+    let list = table.browser.get("/api/games").await.done();
+    assert_eq!(list.as_array().unwrap()[0], summary);
+    assert_eq!(summary["opponent"], "hotseat");
+    assert!(summary.get("stones").is_none() && summary.get("log").is_none() && summary.get("setup").is_none());
+}

@@ -108,6 +108,7 @@ async fn sent(table: &Table, seat: Side, game: &Game, rng: &mut Pcg64Mcg) -> Vec
     for language in ["cs", "en"] {
         for path in [
             table.path(&format!("?seat={seat}&lang={language}")),
+            table.path("/summary"),
             table.path(&format!("/replay?lang={language}")),
             table.path(&format!("/record.txt?lang={language}")),
             "/api/games".to_owned(),

@@ -9,7 +9,7 @@ use crate::site::{Browser, Reply, Site};
 async fn everything(browser: &Browser, id: &str) -> Vec<Reply> {
     let path = |rest: &str| format!("/api/games/{id}{rest}");
     let mut replies = Vec::new();
-    for rest in ["", "?seat=red", "?seat=blue", "/replay", "/record.txt", "/socket?seat=red"] {
+    for rest in ["", "?seat=red", "?seat=blue", "/summary", "/replay", "/record.txt", "/socket?seat=red"] {
         replies.push(browser.get(&path(rest)).await);
     }
     for (rest, body) in [

@@ -85,6 +85,8 @@ export const checkSetup = (body) => post("/api/setups/check", body);
 
 /** @returns {Promise<import("../types/wire").GameSummary[]>} */
 export const getGames = () => get("/api/games");
+/** One game as the list shows it; nothing of any seat. @param {string} id @returns {Promise<import("../types/wire").GameSummary>} */
+export const getSummary = (id) => get(`${gamePath(id)}/summary`);
 /** @param {import("../types/wire").NewGame} body @returns {Promise<{id: string, seat: SideName}>} */
 export const createGame = (body) => post("/api/games", body);
 /** @param {string} id @param {SideName} [seat] @returns {Promise<GameView>} */

@@ -1,6 +1,7 @@
 // The kinds of a rule set, by id, with the number each is shown by.
 
 import { currentPrefs } from "../state.js";
+import { GLYPHS } from "./glyphs.js";
 import { needAllSigns } from "./signs.js";
 
 /** @typedef {import("../../types/wire").KindInfo} KindInfo */
@@ -41,6 +42,6 @@ export const markOf = (kind) => kind.mark ?? (kind.number === null ? null : Stri
  */
 export function signOf(kind, faces = currentPrefs().faces) {
   const mark = faces === "numbers" ? markOf(kind) : null;
-  if (mark) needAllSigns();
+  if (mark || !(kind.glyph in GLYPHS)) needAllSigns();
   return mark && /^(?:[0-9]|10|S)$/.test(mark) ? { glyph: `n${mark}`, isNumber: true } : { glyph: kind.glyph, isNumber: false };
 }

@@ -65,13 +65,13 @@ export function useGame(id) {
     let wanted = true;
     setMissing(null);
     (async () => {
-      const summary = (await api.getGames()).find((game) => game.id === id);
+      const summary = await api.getSummary(id);
       if (!wanted) return;
-      if (summary?.opponent === "hotseat" && summary.phase !== "over") {
+      if (summary.opponent === "hotseat" && summary.phase !== "over") {
         close({ side: summary.turn ?? "red", occasion: summary.phase === "setup" ? "setup" : "play", ply: summary.ply, first: true });
         return;
       }
-      const first = await api.getGame(id, summary?.seat);
+      const first = await api.getGame(id, summary.seat);
       if (wanted) show(first, false);
     })().catch((problem) => wanted && setMissing(problem.message));
     return () => {

@@ -1,5 +1,6 @@
 // One enemy stone looked at closely: what it can be and why, and the slip to pin on it.
 
+import { knownKind } from "./position.js";
 import { h } from "../../vendor/preact/index.js";
 import { kindArgs, kindName, t } from "../i18n.js";
 import { kindsOf } from "../board/kinds.js";
@@ -32,7 +33,7 @@ function clueWords(view, stone, kinds) {
  */
 export function Inspect({ view, stone, note, onPin, onClose }) {
   const kinds = kindsOf(view.rules);
-  const told = stone.kind !== null && view.aids.known ? (kinds.get(stone.kind) ?? null) : null;
+  const told = view.aids.known ? (kinds.get(knownKind(view, stone) ?? "") ?? null) : null;
   const possible = view.possible[stone.id];
   const candidates = view.aids.possible && possible ? possible.kinds.map((id) => kinds.get(id)).filter((kind) => kind !== undefined) : [...kinds.values()];
   const clues = view.aids.possible ? clueWords(view, stone, kinds) : [];

@@ -61,8 +61,11 @@ export function viewBefore(view) {
   if (!move) return null;
   const log = view.log.slice(0, -1);
   const lost = fallen(move);
+  // What the ply itself gave away must not be seen before it is told.
+  const { [move.stone]: _mover, [move.strike?.defender ?? move.stone]: _struck, ...possible } = view.possible;
   return {
     ...view,
+    possible,
     stones: view.stones.map((stone) => {
       if (stone.id === move.stone) {
         const hidden = stone.side !== view.seat && view.phase !== "over" && !wasTold(log, stone.id);
@@ -78,6 +81,17 @@ export function viewBefore(view) {
 }
 
 /**
+ * What a stone is, as far as this seat knows: its own, told, or the only kind that is left for it.
+ * @param {GameView} view
+ * @param {WireStone} stone
+ * @returns {string | null}  the kind's id
+ */
+export function knownKind(view, stone) {
+  const left = view.possible[stone.id]?.kinds;
+  return stone.kind ?? (left?.length === 1 ? left[0] : null);
+}
+
+/**
  * The stones of a view as the board draws them.
  * @param {GameView} view
  * @param {Map<string, Kind>} kinds
@@ -85,8 +99,10 @@ export function viewBefore(view) {
  */
 export function boardStones(view, kinds) {
   const over = view.phase === "over";
-  return view.stones.flatMap(({ id, side, square, kind, moved }) => {
+  return view.stones.flatMap((stone) => {
+    const { id, side, square, moved } = stone;
     if (square === null) return [];
+    const kind = knownKind(view, stone);
     const open = side === view.seat || over;
     const known = kind !== null && (open || view.aids.known);
     return [{

@@ -15,7 +15,7 @@ import { KeysHelp } from "./keys-help.js";
 import { MoveList } from "./log.js";
 import { guessOf, noteWords, useNotes } from "./notes.js";
 import { PhoneBar } from "./phone-bar.js";
-import { boardStones } from "./position.js";
+import { boardStones, knownKind } from "./position.js";
 import { Player, Tray } from "./sides.js";
 import { fightOf, StrikeCard } from "./strike-card.js";
 import { useTelling } from "./telling.js";
@@ -139,7 +139,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
   /** @type {Record<string, import("../board/marks.js").Guess>} */
   const slips = {};
   for (const stone of shown.stones) {
-    const guess = stone.square !== null && stone.kind === null && notes[stone.id] ? guessOf(notes[stone.id], kinds) : null;
+    const guess = stone.square !== null && knownKind(shown, stone) === null && notes[stone.id] ? guessOf(notes[stone.id], kinds) : null;
     if (guess && stone.square) slips[stone.square] = guess;
   }
 
@@ -183,7 +183,12 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     ],
     onChange: (faces) => setPref("faces", /** @type {"pictures" | "numbers"} */ (faces)),
   });
-  const offer = h(OfferDraw, { view, onDraw, busy });
+  const offerDraw = () => {
+    // On a small screen the sheet would cover the answer.
+    setSheet(null);
+    onDraw("offer");
+  };
+  const offer = h(OfferDraw, { view, onDraw: offerDraw, busy });
   const resignation = h(Resign, {
     onResign: () => {
       telling.dismiss();

@@ -1,5 +1,6 @@
 // What happened, in sentences. The messages are the ones the terminal uses too; nothing is said that the ply does not hold.
 
+import { knownKind } from "./position.js";
 import { kindArgs, kindName, t } from "../i18n.js";
 import { kindsOf, markOf } from "../board/kinds.js";
 import { distance } from "../board/geometry.js";
@@ -153,7 +154,7 @@ export function squareWords(square, view, { lifted, targets, guess }) {
   if (view.rules.blocked.includes(square)) parts.push(t("play-cell-blocked"));
   const stone = view.stones.find((one) => one.square === square);
   if (stone) {
-    const kind = stone.kind === null ? undefined : kindsOf(view.rules).get(stone.kind);
+    const kind = kindsOf(view.rules).get(knownKind(view, stone) ?? "");
     const own = stone.side === view.seat ? "yes" : "no";
     const name = kind && (own === "yes" || view.aids.known || view.phase === "over") ? kindName(kind) : null;
     parts.push(name ? t("play-cell-known", { side: stone.side, own, kind: name, ...(kind && { gender: kindName(kind, "gender") }) }) : t("play-cell-hidden", { side: stone.side }));

@@ -11,6 +11,8 @@ import { IconButton } from "./controls.js";
  */
 export function Sheet({ title, onClose, children, class: name }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  /** Whether the press began beside the sheet: the end of the tap that opened it must not close it. */
+  const pressed = useRef(false);
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
@@ -25,7 +27,10 @@ export function Sheet({ title, onClose, children, class: name }) {
       ref: dialog,
       "aria-label": title,
       onClose,
-      onClick: (/** @type {MouseEvent} */ event) => event.target === event.currentTarget && onClose(),
+      onPointerDown: (/** @type {PointerEvent} */ event) => {
+        pressed.current = event.target === event.currentTarget;
+      },
+      onClick: (/** @type {MouseEvent} */ event) => event.target === event.currentTarget && pressed.current && onClose(),
     },
     h("div", { class: "sheet-body" }, h("header", null, h("h2", null, title), h(IconButton, { icon: "close", label: t("shell-close"), onClick: onClose })), children),
   );
