@@ -17,6 +17,17 @@ const ROUTES = [
 
 /** The route of the current address; `missing` when there is none. @returns {Route} */
 export function currentRoute() {
+  const missing = { name: "missing", path: location.pathname, params: {}, query: new URLSearchParams() };
+  try {
+    return routeOf(location) ?? missing;
+  } catch {
+    // An address that cannot be decoded names nothing.
+    return missing;
+  }
+}
+
+/** @param {Location} location @returns {Route | null} */
+function routeOf(location) {
   const path = location.pathname.replace(/(.)\/$/, "$1");
   const query = new URLSearchParams(location.search);
   for (const [name, pattern] of ROUTES) {
@@ -27,7 +38,7 @@ export function currentRoute() {
     for (const [key, value] of Object.entries(found.groups ?? {})) if (value) params[key] = decodeURIComponent(value);
     return { name, path, params, query };
   }
-  return { name: "missing", path, params: {}, query };
+  return null;
 }
 
 /**

@@ -36,8 +36,14 @@ function readPrefs() {
     sound: false,
     skipStrikes: false,
   };
-  return { ...prefs, ...readKept(KEY, {}) };
+  const kept = Object.entries(readKept(KEY, {})).filter(([key, value]) => typeof value === typeof prefs[/** @type {keyof Prefs} */ (key)]);
+  const read = { ...prefs, ...Object.fromEntries(kept) };
+  return { ...read, lang: read.lang === "cs" || read.lang === "en" ? read.lang : prefs.lang };
 }
+
+/** Whether a kept value has the outer shape of the one that stands for it: what was kept may be of another version. @param {unknown} value @param {unknown} model */
+const isLike = (value, model) =>
+  model === null || (typeof value === typeof model && value !== null && Array.isArray(value) === Array.isArray(model));
 
 /**
  * Reads a JSON value that this browser keeps.
@@ -49,7 +55,8 @@ function readPrefs() {
 export function readKept(key, otherwise) {
   try {
     const text = localStorage.getItem(key);
-    return text === null ? otherwise : JSON.parse(text);
+    const value = text === null ? otherwise : JSON.parse(text);
+    return isLike(value, otherwise) ? value : otherwise;
   } catch {
     return otherwise;
   }

@@ -20,11 +20,11 @@ const CLASSIC = [
   { text: "setup-preset-classic-heavy", line: "GCEPELTELE/SMJCPJENLT/PJNETLPBNE/TNENBBBFBB" },
 ];
 
-/** @type {Record<string, Preset[]>} */
-const BY_RULES = { marsal: MARSAL, "marsal-open": MARSAL, "marsal-1987": MARSAL, classic: CLASSIC, "classic-5": CLASSIC };
+/** @type {Map<string, Preset[]>} */
+const BY_RULES = new Map([["marsal", MARSAL], ["marsal-open", MARSAL], ["marsal-1987", MARSAL], ["classic", CLASSIC], ["classic-5", CLASSIC]]);
 
 /** The named setups of a rule set. @param {string} rules  id */
-export const presetsOf = (rules) => BY_RULES[rules] ?? [];
+export const presetsOf = (rules) => BY_RULES.get(rules) ?? [];
 
 /** The seeds of the server's proposals for a rule set without named ones. */
 export const PROPOSALS = [1, 2, 3, 4, 5, 6];
