@@ -5,7 +5,8 @@ use marshal_rules::{Move, Side, View};
 use crate::decision::decide;
 use crate::dice::{Dice, mix};
 use crate::levels::Level;
-use crate::picture::{Memory, Picture};
+use crate::memory::Memory;
+use crate::picture::Picture;
 
 /// A computer player of a level; its seed makes it play one way or another.
 ///

@@ -50,6 +50,7 @@ pub(crate) fn decide(picture: &Picture<'_>, habits: &Habits, legal: &[Move], see
             .collect(),
         search: Search::new(&plan, overlooked(picture, habits, seed), picture.forgotten.clone()),
         rollouts: Rollouts::new(&plan),
+        reference: None,
         rounds: 0,
         worlds: Worlds::new(picture),
         score: picture.material(),
@@ -57,7 +58,7 @@ pub(crate) fn decide(picture: &Picture<'_>, habits: &Habits, legal: &[Move], see
     };
     for stage in habits.stages {
         match *stage {
-            Stage::Search { worlds, depth } => thought.look_ahead(worlds, depth),
+            Stage::Search { worlds, depth } => thought.look_ahead(worlds, depth, habits.nodes),
             Stage::Rollouts { moves, rounds, plies } => thought.play_on(moves, rounds, plies, habits.nodes),
         }
     }
@@ -70,6 +71,8 @@ struct Thought<'p, 'v> {
     choices: Vec<Choice>,
     search: Search<'p>,
     rollouts: Rollouts<'p>,
+    /// The best move by the search, which the rollouts of the others are compared with.
+    reference: Option<Move>,
     /// Rollouts of each choice so far.
     rounds: u32,
     worlds: Worlds<'p, 'v>,
@@ -80,35 +83,37 @@ struct Thought<'p, 'v> {
 
 impl Thought<'_, '_> {
     /// Gives every choice its average value over some worlds, all over the same ones.
-    fn look_ahead(&mut self, worlds: usize, depth: i32) {
+    fn look_ahead(&mut self, worlds: usize, depth: i32, nodes: u64) {
         let mut sums = vec![0i64; self.choices.len()];
-        for number in 0..worlds {
-            let Some(world) = self.worlds.get(number) else { return };
+        let mut done = 0;
+        while done < worlds && (done == 0 || self.search.nodes < nodes) {
+            let Some(world) = self.worlds.get(done) else { return };
             for (sum, choice) in sums.iter_mut().zip(&self.choices) {
                 *sum += i64::from(self.search.value(world, choice.mv, depth, self.score));
             }
+            done += 1;
         }
         for (sum, choice) in sums.iter().zip(&mut self.choices) {
-            choice.searched = choice.bias + (sum / worlds as i64) as i32;
+            choice.searched = choice.bias + (sum / done.max(1) as i64) as i32;
         }
         self.choices.sort_by_key(|choice| Reverse(choice.searched));
     }
 
-    /// Plays the best choices on, all with the same luck, until the rounds are done or the positions spent.
+    /// Plays the best choices on, all with the same luck, until the rounds or the positions are spent.
     fn play_on(&mut self, moves: usize, rounds: u32, plies: i32, nodes: u64) {
+        let reference = *self.reference.get_or_insert(self.choices[0].mv);
         self.choices.truncate(moves);
-        let Some(&reference) = self.choices.iter().max_by_key(|choice| choice.searched) else { return };
         if self.choices.len() < 2 {
             return;
         }
         for _ in 0..rounds {
-            if self.rollouts.nodes >= nodes {
+            if self.search.nodes + self.rollouts.nodes >= nodes {
                 break;
             }
             let Some(world) = self.worlds.get(self.rounds as usize % WORLDS) else { return };
             let mut luck = self.dice.clone();
-            let base = self.rollouts.value(world, reference.mv, self.score, plies, &mut luck);
-            for choice in self.choices.iter_mut().filter(|choice| choice.mv != reference.mv) {
+            let base = self.rollouts.value(world, reference, self.score, plies, &mut luck);
+            for choice in self.choices.iter_mut().filter(|choice| choice.mv != reference) {
                 let mut luck = self.dice.clone();
                 let lead = (self.rollouts.value(world, choice.mv, self.score, plies, &mut luck) - base) as f32;
                 choice.lead += lead;
@@ -160,7 +165,7 @@ impl<'p, 'v> Worlds<'p, 'v> {
 
 /// Whether the move certainly takes the flag.
 fn takes_flag(picture: &Picture<'_>, mv: Move) -> bool {
-    picture.view.at(mv.to).is_some_and(|id| picture.chance_of(id.index(), picture.nature.flags) > 0.999)
+    picture.view.at(mv.to).is_some_and(|id| picture.known(id.index()) == Some(picture.rules.flag()))
 }
 
 /// What speaks for or against a move apart from what it leads to.

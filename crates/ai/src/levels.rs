@@ -62,7 +62,7 @@ pub(crate) enum Stage {
 #[derive(Debug)]
 pub(crate) struct Habits {
     pub(crate) stages: &'static [Stage],
-    /// Plies of rollouts after which no further round is begun.
+    /// Positions after which no further world or round is begun.
     pub(crate) nodes: u64,
     /// Percent of enemy stones whose threats it does not see for some moves.
     pub(crate) overlooks: u32,
@@ -83,13 +83,13 @@ const fn rollouts(moves: usize, rounds: u32, plies: i32) -> Stage {
 }
 
 const HABITS: [Habits; 6] = [
-    Habits { stages: &[search(2, 0)], nodes: 0, overlooks: 60, forgets: 80, haze: 60, rashness: 40 },
-    Habits { stages: &[search(3, 0)], nodes: 0, overlooks: 40, forgets: 60, haze: 35, rashness: 20 },
-    Habits { stages: &[search(4, 1)], nodes: 0, overlooks: 25, forgets: 40, haze: 20, rashness: 10 },
-    Habits { stages: &[search(8, 1)], nodes: 0, overlooks: 10, forgets: 20, haze: 8, rashness: 0 },
+    Habits { stages: &[search(2, 0)], nodes: 20_000, overlooks: 80, forgets: 90, haze: 110, rashness: 60 },
+    Habits { stages: &[search(3, 0)], nodes: 20_000, overlooks: 40, forgets: 60, haze: 40, rashness: 20 },
+    Habits { stages: &[search(4, 1)], nodes: 20_000, overlooks: 25, forgets: 40, haze: 20, rashness: 10 },
+    Habits { stages: &[search(8, 1)], nodes: 20_000, overlooks: 10, forgets: 20, haze: 8, rashness: 0 },
     Habits {
         stages: &[search(16, 1), rollouts(6, 60, 16)],
-        nodes: 20_000,
+        nodes: 40_000,
         overlooks: 0,
         forgets: 5,
         haze: 0,
@@ -97,7 +97,7 @@ const HABITS: [Habits; 6] = [
     },
     Habits {
         stages: &[search(16, 1), rollouts(8, 150, 16), rollouts(4, 300, 16)],
-        nodes: 60_000,
+        nodes: 100_000,
         overlooks: 0,
         forgets: 0,
         haze: 0,

@@ -22,11 +22,13 @@
 
 pub mod arena;
 pub mod baseline;
+mod behaviour;
 mod belief;
 mod bot;
 mod decision;
 mod dice;
 mod levels;
+mod memory;
 mod nature;
 mod outlook;
 mod picture;

@@ -2,38 +2,16 @@
 
 use marshal_rules::{BySide, Kind, KindSet, RuleSet, Side, Square, Stone, StoneId, View};
 
+use crate::behaviour::{Daring, behaviour};
 use crate::belief::Belief;
-use crate::dice::{Dice, mix};
+use crate::dice::Dice;
+use crate::memory::{Memory, blur, forgotten};
 use crate::nature::Nature;
 use crate::prior::Prior;
-use crate::steps::distances;
 use crate::worth::worths;
 
 /// How many worlds the likelihoods are counted from.
 const SAMPLES: u32 = 160;
-
-/// How well a player remembers what it was told.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Memory {
-    /// Makes one player forget other stones than the next.
-    pub(crate) seed: u64,
-    /// Percent of the stones seen long ago that are forgotten.
-    pub(crate) forgets: u32,
-}
-
-impl Memory {
-    /// Forgets nothing.
-    pub(crate) const PERFECT: Memory = Memory { seed: 0, forgets: 0 };
-
-    /// Plies for which everybody remembers what he saw.
-    const FRESH: u32 = 12;
-
-    /// Whether a stone seen `age` plies ago is forgotten by now.
-    fn has_lost(self, stone: StoneId, age: u32) -> bool {
-        let lot = mix(self.seed ^ mix(stone.index() as u64)) % 100;
-        age > Memory::FRESH && lot < u64::from(self.forgets)
-    }
-}
 
 /// Everything a player thinks of a position before it looks ahead.
 pub(crate) struct Picture<'a> {
@@ -50,6 +28,8 @@ pub(crate) struct Picture<'a> {
     pub(crate) forgotten: Vec<StoneId>,
     /// How likely stone `s` is of kind `k`, at `s * kinds + k`: an enemy stone to me, one of mine to the enemy.
     chance: Vec<f32>,
+    /// The kind of each stone that the other side of it can tell for certain.
+    known: Vec<Option<Kind>>,
     /// What each side's kinds are worth.
     pub(crate) worth: BySide<Vec<i32>>,
     /// Mobile stones that each side has, the enemy's as an expectation.
@@ -65,29 +45,31 @@ impl<'a> Picture<'a> {
         let kinds = rules.kinds().len();
         let stones: Vec<Stone> = view.stones().collect();
         let army = rules.army_size();
-        let first_enemy = if me == Side::Red { army } else { 0 };
         let counts: Vec<u8> = rules.kinds().iter().map(|kind| kind.count).collect();
-        let believe = |side: Side, dice: Dice| {
-            let army = &stones[side.index() * army..(side.index() + 1) * army];
+        let believe = |side: Side| {
+            let ids = side.index() * army..(side.index() + 1) * army;
             let prior = Prior::new(rules, &nature, side);
             let daring = Daring::new(rules, side.other());
-            let mut weights = Vec::with_capacity(army.len() * kinds);
-            for stone in army {
-                weights.extend((0..kinds).map(|index| {
-                    let kind = Kind(index as u8);
+            let mut weights = Vec::with_capacity(army * kinds);
+            for stone in &stones[ids.clone()] {
+                weights.extend(rules.all_kinds().iter().map(|kind| {
                     prior.weight(Some(kind), stone.start) * behaviour(view, &nature, &daring, stone, kind)
                 }));
             }
-            Belief::new(army.iter().map(|stone| view.evidence(stone.id)).collect(), &counts, weights, dice)
+            let sets = stones[ids].iter().map(|stone| view.evidence(stone.id)).collect();
+            Belief::new(sets, &counts, weights, dice.clone())
         };
-        let mut belief = believe(me.other(), dice.clone())?;
-        let mut chance = vec![0.0; stones.len() * kinds];
-        chance[first_enemy * kinds..(first_enemy + army) * kinds].copy_from_slice(&belief.marginals(SAMPLES));
+        let mut beliefs = BySide::new(believe(Side::Red)?, believe(Side::Blue)?);
+        let mut chance = Vec::with_capacity(stones.len() * kinds);
+        let mut known = Vec::with_capacity(stones.len());
+        for side in Side::ALL {
+            chance.extend(beliefs[side].marginals(SAMPLES));
+            known.extend(view.inferred(side).iter().map(|set| set.single()));
+        }
+        let belief = beliefs[me.other()].clone();
         let forgotten = forgotten(view, me, memory);
         blur(&mut chance, kinds, &stones, &forgotten, me.other());
-        let first_own = me.index() * army;
-        let apparent = believe(me, dice.clone())?.marginals(SAMPLES);
-        chance[first_own * kinds..(first_own + army) * kinds].copy_from_slice(&apparent);
+        forgotten.iter().for_each(|stone| known[stone.index()] = None);
         let living = |side: Side| -> Vec<f32> {
             let mut counts = vec![0.0; kinds];
             for stone in stones.iter().filter(|stone| stone.side == side && stone.square.is_some()) {
@@ -110,10 +92,11 @@ impl<'a> Picture<'a> {
             me,
             nature,
             stones,
-            first_enemy,
+            first_enemy: me.other().index() * army,
             belief,
             forgotten,
             chance,
+            known,
         })
     }
 
@@ -124,10 +107,10 @@ impl<'a> Picture<'a> {
         &self.chance[stone * kinds..(stone + 1) * kinds]
     }
 
-    /// The stone's kind if there is no doubt about it.
+    /// The stone's kind if the side that does not own it can tell it for certain.
+    #[inline]
     pub(crate) fn known(&self, stone: usize) -> Option<Kind> {
-        let certain = self.chances(stone).iter().position(|&chance| chance > 0.999)?;
-        Some(Kind(certain as u8))
+        self.known[stone]
     }
 
     /// How likely the stone is one of the kinds.
@@ -161,66 +144,4 @@ impl<'a> Picture<'a> {
         };
         (sum(self.me) - sum(self.me.other())) as i32
     }
-}
-
-/// The enemy's stones whose kind was told so long ago that it is forgotten.
-fn forgotten(view: &View, me: Side, memory: Memory) -> Vec<StoneId> {
-    let mut lost = Vec::new();
-    if memory.forgets == 0 {
-        return lost;
-    }
-    for event in view.events() {
-        let Some(strike) = event.strike else { continue };
-        let (stone, kind) = match event.side == me {
-            true => (strike.defender, strike.defender_kind),
-            false => (event.stone, strike.attacker_kind),
-        };
-        lost.retain(|&other| other != stone);
-        if kind.is_some() && memory.has_lost(stone, view.ply() - event.ply) {
-            lost.push(stone);
-        }
-    }
-    lost
-}
-
-/// Gives forgotten stones the likelihoods of the stones that are not known.
-fn blur(chance: &mut [f32], kinds: usize, stones: &[Stone], forgotten: &[StoneId], enemy: Side) {
-    let unknown = |stone: &&Stone| stone.side == enemy && stone.kind.is_none() && stone.square.is_some();
-    let unknown: Vec<usize> = stones.iter().filter(unknown).map(|stone| stone.id.index()).collect();
-    for stone in forgotten.iter().map(|stone| stone.index()) {
-        for kind in 0..kinds {
-            let sum: f32 = unknown.iter().map(|other| chance[other * kinds + kind]).sum();
-            if !unknown.is_empty() {
-                chance[stone * kinds + kind] = sum / unknown.len() as f32;
-            }
-        }
-    }
-}
-
-/// How far each square lies towards a side's zone: 1 within it, 0 a whole no man's land away.
-struct Daring([f32; 256]);
-
-impl Daring {
-    fn new(rules: &RuleSet, side: Side) -> Daring {
-        let open = rules.squares();
-        let far = distances(rules.zone(side), false, |square| open.contains(square).then_some(1));
-        let gap = rules.zone(side.other()).iter().map(|square| far[square.index()]).min().unwrap_or(1).max(1);
-        Daring(far.map(|distance| 1.0 - f32::from(distance.min(gap)) / f32::from(gap)))
-    }
-}
-
-/// How well a stone's doings suit a kind: what has long stood still is the more likely to be unable to move, and who
-/// walks up to an unknown enemy is more likely to be strong. Mild, so that a bluff is never taken for impossible.
-fn behaviour(view: &View, nature: &Nature, daring: &Daring, stone: &Stone, kind: Kind) -> f32 {
-    if nature.immobile.contains(kind) {
-        return 1.0;
-    }
-    if !stone.moved {
-        return (1.0 - view.ply() as f32 / 400.0).max(0.4);
-    }
-    let daring = stone.square.map_or(0.5, |square| daring.0[square.index()]);
-    let strength = nature.strength[kind.index()] as f32;
-    // A runner would have run.
-    let strolls = if nature.runners.contains(kind) { 0.6 } else { 1.0 };
-    (1.0 + daring * 1.6 * (strength - 0.6)).max(0.1) * strolls
 }
