@@ -32,7 +32,7 @@ async function playSome(visitor, moves) {
 test("a reload in the middle of a game shows the same board, and the game goes on", () =>
   site.visit({ lang: "cs" }, async (visitor) => {
     const { page } = visitor;
-    const id = await makeGame(visitor, { opponent: "computer" });
+    const id = await makeGame(visitor, { opponent: "computer", rules: "marsal-small" });
     await page.goto(`/game/${id}`);
     await playSome(visitor, 3);
     const before = { board: placesOf(await readBoard(page)), view: gist(await viewOf(visitor, id)) };
@@ -64,7 +64,7 @@ test("a setup that is not finished survives a reload", () =>
 test("two tabs of one game show the same, whichever of them moves", () =>
   site.visit({ lang: "en" }, async (visitor) => {
     const { page, context, touch } = visitor;
-    const id = await makeGame(visitor, { opponent: "computer" });
+    const id = await makeGame(visitor, { opponent: "computer", rules: "marsal-small" });
     await page.goto(`/game/${id}`);
     const other = { ...visitor, page: await context.newPage() };
     await other.page.goto(`/game/${id}`);
@@ -85,7 +85,7 @@ test("two tabs of one game show the same, whichever of them moves", () =>
 test("a killed server loses no confirmed move, and the page heals by itself and says so meanwhile", () =>
   site.visit({ lang: "cs" }, async (visitor) => {
     const { page, t, complaints } = visitor;
-    const id = await makeGame(visitor, { opponent: "computer" });
+    const id = await makeGame(visitor, { opponent: "computer", rules: "marsal-small" });
     await page.goto(`/game/${id}`);
     await playSome(visitor, 3);
     const before = { board: placesOf(await readBoard(page)), view: gist(await viewOf(visitor, id)) };

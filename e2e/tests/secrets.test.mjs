@@ -64,6 +64,7 @@ test("a game against the computer: what was not told is in no answer, no frame, 
       assert.ok(!(await second.request.get(`/api/games/${id}?seat=blue`)).ok(), "the other seat may be seen");
     };
     const { moves } = await playToEnd(visitor, tapping(visitor), { onTurn: tryDoors, onCard: glance });
+    assert.ok(hiddenSeen > 0, "no stone was ever hidden");
     assert.deepEqual(glimpses, [], "the document says what a hidden stone is");
 
     const pieces = await traffic.pieces();
@@ -135,6 +136,9 @@ async function kindNames() {
   return both.flatMap((t) => kinds.map((kind) => t(`kind-${kind}`)));
 }
 
+/** Hidden stones looked at so far. Late in a game counting can leave none, so a single look may find none. */
+let hiddenSeen = 0;
+
 /**
  * Hidden enemy stones of which the document says more than that they stand there.
  * @param {import("playwright-core").Page} page
@@ -143,7 +147,7 @@ async function kindNames() {
 async function hiddenOnPage(page, names) {
   const { stones } = await readBoard(page);
   const hidden = stones.filter(({ look }) => look === "back");
-  assert.ok(hidden.length > 0, "no stone is hidden");
+  hiddenSeen += hidden.length;
   assert.deepEqual(hidden.filter(({ sign }) => sign !== null), [], "a sign is drawn on a back");
   const own = new Set(stones.filter(({ look }) => look === "face").map(({ square }) => square));
   // While a strike is told both stones stand on one square, and its words are of the own one.
