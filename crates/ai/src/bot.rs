@@ -2,6 +2,7 @@
 
 use marshal_rules::{Move, Side, View};
 
+use crate::budget::{Allowance, Budget};
 use crate::decision::decide;
 use crate::dice::{Dice, mix};
 use crate::levels::Level;
@@ -29,6 +30,14 @@ impl Bot {
     /// # Panics
     /// When the view's owner has no legal move: the game is over, the other side is on turn, or a spectator looks.
     pub fn choose(&self, view: &View) -> Move {
+        self.choose_within(view, Budget::default())
+    }
+
+    /// The move to play, found within a budget.
+    ///
+    /// # Panics
+    /// As [`Bot::choose`].
+    pub fn choose_within(&self, view: &View, budget: Budget) -> Move {
         let legal = view.legal_moves();
         assert!(!legal.is_empty(), "asked for a move where there is none");
         if let [only] = legal[..] {
@@ -38,7 +47,10 @@ impl Bot {
         let habits = self.level.habits();
         let memory = Memory { seed: self.seed, forgets: habits.forgets };
         match Picture::new(view, &dice, memory) {
-            Some(picture) => decide(&picture, habits, &legal, self.seed, &mut dice),
+            Some(picture) => {
+                let allowance = Allowance::new(budget, habits.nodes);
+                decide(&picture, habits, allowance, &legal, self.seed, &mut dice)
+            }
             None => legal[dice.index(legal.len())],
         }
     }

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use marshal_rules::{Game, Kind, Move};
 
 use crate::belief::Belief;
+use crate::budget::Allowance;
 use crate::dice::{Dice, mix};
 use crate::levels::{Habits, Stage};
 use crate::picture::Picture;
@@ -38,7 +39,14 @@ struct Choice {
 }
 
 /// The move to play.
-pub(crate) fn decide(picture: &Picture<'_>, habits: &Habits, legal: &[Move], seed: u64, dice: &mut Dice) -> Move {
+pub(crate) fn decide(
+    picture: &Picture<'_>,
+    habits: &Habits,
+    allowance: Allowance,
+    legal: &[Move],
+    seed: u64,
+    dice: &mut Dice,
+) -> Move {
     if let Some(&win) = legal.iter().find(|mv| takes_flag(picture, **mv)) {
         return win;
     }
@@ -55,11 +63,12 @@ pub(crate) fn decide(picture: &Picture<'_>, habits: &Habits, legal: &[Move], see
         worlds: Worlds::new(picture),
         score: picture.material(),
         dice: dice.clone(),
+        allowance,
     };
     for stage in habits.stages {
         match *stage {
-            Stage::Search { worlds, depth } => thought.look_ahead(worlds, depth, habits.nodes),
-            Stage::Rollouts { moves, rounds, plies } => thought.play_on(moves, rounds, plies, habits.nodes),
+            Stage::Search { worlds, depth } => thought.look_ahead(worlds, depth),
+            Stage::Rollouts { moves, rounds, plies } => thought.play_on(moves, rounds, plies),
         }
     }
     thought.choices[0].mv
@@ -79,14 +88,15 @@ struct Thought<'p, 'v> {
     /// The value of the position before the move.
     score: i32,
     dice: Dice,
+    allowance: Allowance,
 }
 
 impl Thought<'_, '_> {
     /// Gives every choice its average value over some worlds, all over the same ones.
-    fn look_ahead(&mut self, worlds: usize, depth: i32, nodes: u64) {
+    fn look_ahead(&mut self, worlds: usize, depth: i32) {
         let mut sums = vec![0i64; self.choices.len()];
         let mut done = 0;
-        while done < worlds && (done == 0 || self.search.nodes < nodes) {
+        while done < worlds && (done == 0 || !self.allowance.is_spent(self.search.nodes)) {
             let Some(world) = self.worlds.get(done) else { return };
             for (sum, choice) in sums.iter_mut().zip(&self.choices) {
                 *sum += i64::from(self.search.value(world, choice.mv, depth, self.score));
@@ -100,14 +110,14 @@ impl Thought<'_, '_> {
     }
 
     /// Plays the best choices on, all with the same luck, until the rounds or the positions are spent.
-    fn play_on(&mut self, moves: usize, rounds: u32, plies: i32, nodes: u64) {
+    fn play_on(&mut self, moves: usize, rounds: u32, plies: i32) {
         let reference = *self.reference.get_or_insert(self.choices[0].mv);
         self.choices.truncate(moves);
         if self.choices.len() < 2 {
             return;
         }
-        for _ in 0..rounds {
-            if self.search.nodes + self.rollouts.nodes >= nodes {
+        for _ in 0..rounds.saturating_mul(self.allowance.rounds) {
+            if self.allowance.is_spent(self.search.nodes + self.rollouts.nodes) {
                 break;
             }
             let Some(world) = self.worlds.get(self.rounds as usize % WORLDS) else { return };

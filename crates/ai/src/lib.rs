@@ -25,6 +25,7 @@ pub mod baseline;
 mod behaviour;
 mod belief;
 mod bot;
+mod budget;
 mod decision;
 mod dice;
 mod levels;
@@ -41,4 +42,5 @@ mod steps;
 mod worth;
 
 pub use bot::Bot;
+pub use budget::Budget;
 pub use levels::{Level, ParseLevelError};

@@ -1,6 +1,8 @@
 //! The commands. Each has a file with its arguments and what it does.
 
+mod arena;
 mod bench;
+mod engine;
 mod help;
 mod play;
 mod rules;
@@ -33,6 +35,8 @@ enum Command {
     Play(play::Play),
     Rules(rules::Rules),
     Bench(bench::Bench),
+    Engine(engine::EngineCommand),
+    Arena(arena::Arena),
 }
 
 /// A command did not do what it was asked.
@@ -71,6 +75,8 @@ pub(crate) fn run(args: Vec<OsString>) -> ExitCode {
         Some(Command::Play(play)) => play.run(texts),
         Some(Command::Rules(rules)) => rules.run(texts),
         Some(Command::Bench(bench)) => bench.run(texts),
+        Some(Command::Engine(engine)) => engine.run(texts),
+        Some(Command::Arena(arena)) => arena.run(texts),
     };
     match done {
         Ok(()) | Err(Failure::NobodyReads) => ExitCode::SUCCESS,

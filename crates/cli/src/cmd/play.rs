@@ -96,7 +96,7 @@ fn starter(rules: &RuleSet, wish: Option<Choice>) -> Choice {
 }
 
 /// A seed that differs from game to game.
-fn random_seed() -> u64 {
+pub(super) fn random_seed() -> u64 {
     use std::hash::{BuildHasher, RandomState};
     // Small enough to be typed again.
     RandomState::new().hash_one(std::process::id()) % 1_000_000

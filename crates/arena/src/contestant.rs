@@ -1,0 +1,139 @@
+//! Who plays: one of our own players, or a program that speaks a protocol.
+
+use std::fmt;
+use std::str::FromStr;
+
+use marshal_ai::Level;
+use serde::{Deserialize, Serialize};
+
+/// A participant of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Contestant {
+    /// What it is called in tables and records.
+    pub name: String,
+    /// What plays.
+    pub engine: Engine,
+}
+
+/// What plays for a contestant.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Engine {
+    /// Any legal move.
+    Random,
+    /// The one-ply player.
+    Greedy,
+    /// Our player.
+    Level {
+        /// Its level.
+        level: u8,
+        /// Positions a move instead of the level's own number.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nodes: Option<u64>,
+    },
+    /// A program.
+    Program {
+        /// The program and its arguments.
+        command: Vec<String>,
+        /// What it speaks.
+        #[serde(default)]
+        protocol: Protocol,
+        /// Options of our own protocol, set before the first game.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        options: Vec<(String, String)>,
+    },
+}
+
+/// What a program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Protocol {
+    /// Our own protocol, see `docs/protocol.md`.
+    #[default]
+    Marshal,
+    /// That of the "Stratego AI Evaluator".
+    Evaluator,
+}
+
+/// The text names no contestant.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{0}` is no engine: write random, greedy, level:3, level:6/20000 (positions a move), marshal:COMMAND or \
+     evaluator:COMMAND, with a name before it like `old@level:5` if you wish"
+)]
+pub struct ContestantError(String);
+
+/// `random`, `greedy`, `level:3`, `level:6/20000`, `marshal:COMMAND ARGS`, `evaluator:COMMAND ARGS`; `NAME@` may come first.
+impl FromStr for Contestant {
+    type Err = ContestantError;
+
+    fn from_str(text: &str) -> Result<Contestant, ContestantError> {
+        let wrong = || ContestantError(text.chars().filter(|c| !c.is_control()).take(60).collect());
+        let (name, engine) = match text.split_once('@') {
+            Some((name, rest)) if !name.contains([':', ' ']) => (Some(name), rest),
+            _ => (None, text),
+        };
+        let name = name.unwrap_or(engine).trim();
+        let engine = read_engine(engine).ok_or_else(wrong)?;
+        if name.is_empty() || name.chars().any(char::is_control) {
+            return Err(wrong());
+        }
+        Ok(Contestant { name: name.to_owned(), engine })
+    }
+}
+
+fn read_engine(text: &str) -> Option<Engine> {
+    let program = |command: &str, protocol| {
+        let command: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
+        (!command.is_empty()).then_some(Engine::Program { command, protocol, options: Vec::new() })
+    };
+    match text.split_once(':') {
+        None if text == "random" => Some(Engine::Random),
+        None if text == "greedy" => Some(Engine::Greedy),
+        Some(("level", level)) => {
+            let (level, nodes) = match level.split_once('/') {
+                Some((level, nodes)) => (level, Some(nodes.parse().ok().filter(|&nodes| nodes > 0)?)),
+                None => (level, None),
+            };
+            Some(Engine::Level { level: level.parse::<Level>().ok()?.number(), nodes })
+        }
+        Some(("marshal", command)) => program(command, Protocol::Marshal),
+        Some(("evaluator", command)) => program(command, Protocol::Evaluator),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Contestant {
+        text.parse().unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    #[test]
+    fn a_contestant_is_one_word_or_a_command() {
+        assert_eq!(read("greedy"), Contestant { name: "greedy".to_owned(), engine: Engine::Greedy });
+        let level = Engine::Level { level: 6, nodes: Some(20_000) };
+        assert_eq!(read("old@level:6/20000"), Contestant { name: "old".to_owned(), engine: level });
+        let command = ["python3", "bot.py", "user@host"].map(str::to_owned).to_vec();
+        let program = Engine::Program { command, protocol: Protocol::Evaluator, options: Vec::new() };
+        assert_eq!(read("evaluator:python3 bot.py user@host").engine, program);
+    }
+
+    #[test]
+    fn anything_else_is_refused_with_what_would_be_right() {
+        for text in
+            ["", "@", "x@", "@random", "level", "level:0", "level:11", "level:6/0", "marshal:", "marshal: ", "uci:x"]
+        {
+            let error = text.parse::<Contestant>().expect_err(text).to_string();
+            assert!(error.contains("level:3"), "{error}");
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! A bot of the "Stratego AI Evaluator" at the board.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use marshal_formats::evaluator::{self, Ply, SIZE, Steps};
+use marshal_protocol::Limits;
+use marshal_rules::{Move, MoveEvent, RuleSet, Setup, Side, View};
+
+use crate::fault::{Fault, FaultKind};
+use crate::process::Process;
+use crate::seat::{Answer, End, Seat, Terms};
+use crate::time_control::TimeControl;
+
+/// A bot of the evaluator. It chooses its own setups; the protocol has no words to give it one, nor a seed or a clock.
+pub(crate) struct EvaluatorSeat {
+    command: Vec<String>,
+    game: Option<Bot>,
+}
+
+/// The bot in one game: it is started for each.
+struct Bot {
+    process: Process,
+    terms: Terms,
+}
+
+impl EvaluatorSeat {
+    pub(crate) fn new(command: Vec<String>) -> EvaluatorSeat {
+        EvaluatorSeat { command, game: None }
+    }
+
+    /// Whether the protocol has words for a rule set: the board and the army of `classic`, both kinds told in a strike.
+    pub(crate) fn can_play(rules: &RuleSet) -> bool {
+        let classic = evaluator::rules();
+        let armies = |rules: &RuleSet| -> Vec<(String, u8)> {
+            rules.kinds().iter().map(|kind| (kind.id.clone(), kind.count)).collect()
+        };
+        rules.squares() == classic.squares()
+            && Side::ALL.into_iter().all(|side| rules.zone(side) == classic.zone(side))
+            && armies(rules) == armies(classic)
+            && rules.parameters().reveal == classic.parameters().reveal
+    }
+
+    fn game(&mut self) -> Result<&mut Bot, Fault> {
+        self.game.as_mut().ok_or_else(|| Fault::new(FaultKind::Crashed, "it has ended"))
+    }
+}
+
+impl Bot {
+    fn rules(&self) -> &Arc<RuleSet> {
+        &self.terms.rules
+    }
+
+    fn read_setup(&self) -> Result<Setup, Fault> {
+        let deadline = Instant::now() + TimeControl::PATIENCE;
+        let rows = (0..4).map(|_| self.process.hear(deadline)).collect::<Result<Vec<String>, Fault>>()?;
+        let rows: Vec<&str> = rows.iter().map(|row| row.trim()).collect();
+        evaluator::read_setup(self.rules(), self.terms.side, &rows)
+            .map_err(|error| Fault::new(FaultKind::BadSetup, error.to_string()))
+    }
+
+    /// The ply as the protocol tells it, to both sides alike.
+    fn ply(&self, event: &MoveEvent) -> Ply {
+        let letter = |kind: Option<_>| kind.map_or('?', |kind| evaluator::letter(self.rules(), kind));
+        let strike =
+            event.strike.map(|strike| (strike.result, letter(strike.attacker_kind), letter(strike.defender_kind)));
+        Ply { mv: Move::new(event.from, event.to), strike }
+    }
+}
+
+impl Seat for EvaluatorSeat {
+    fn begin(&mut self, terms: &Terms) -> Result<(), Fault> {
+        let process = Process::start(&self.command)?;
+        process.say(&format!("{} {} {SIZE} {SIZE}", colour(terms.side), one_word(&terms.opponent)))?;
+        self.game = Some(Bot { process, terms: terms.clone() });
+        Ok(())
+    }
+
+    fn set_up(&mut self, _: &Setup) -> Result<Setup, Fault> {
+        self.game()?.read_setup()
+    }
+
+    fn start(&mut self, view: &View) -> Result<(), Fault> {
+        let bot = self.game()?;
+        if view.starter() == bot.terms.side { bot.process.say("START") } else { Ok(()) }
+    }
+
+    fn told(&mut self, event: &MoveEvent, over: bool) -> Result<(), Fault> {
+        let bot = self.game()?;
+        // The ply that ends a game is told to nobody.
+        if over { Ok(()) } else { bot.process.say(&bot.ply(event).to_string()) }
+    }
+
+    fn choose(&mut self, view: &View, _: Limits, patience: Duration) -> Result<Answer, Fault> {
+        let bot = self.game()?;
+        for row in evaluator::board_rows(view, bot.terms.side) {
+            bot.process.say(&row)?;
+        }
+        let line = bot.process.hear(Instant::now() + patience)?;
+        if line.trim() == "SURRENDER" {
+            return Ok(Answer::Resign);
+        }
+        match line.parse() {
+            Ok(Steps(mv)) => Ok(Answer::Move(mv)),
+            Err(error) => Err(Fault::new(FaultKind::Garbled, format!("it said `{line}`: {error}"))),
+        }
+    }
+
+    fn end(&mut self, end: &End) {
+        let Some(bot) = self.game.take() else { return };
+        let result = if end.outcome.winner.is_some() { "VICTORY" } else { "DRAW" };
+        let side = end.outcome.winner.unwrap_or(end.turn);
+        let name = if side == bot.terms.side { &bot.terms.name } else { &bot.terms.opponent };
+        let (colour, turn) = (colour(side), end.plies / 2 + 1);
+        let (red, blue) = (end.strength[Side::Red], end.strength[Side::Blue]);
+        drop(bot.process.say(&format!("QUIT {} {colour} {result} {turn} {red} {blue}", one_word(name))));
+    }
+}
+
+const fn colour(side: Side) -> &'static str {
+    match side {
+        Side::Red => "RED",
+        Side::Blue => "BLUE",
+    }
+}
+
+/// A name as one word, as the protocol needs it.
+fn one_word(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join("_")
+}

@@ -1,0 +1,79 @@
+//! Our own players at the board.
+
+use std::time::Duration;
+
+use marshal_ai::arena::Player;
+use marshal_ai::baseline::{Greedy, RandomMover};
+use marshal_ai::{Bot, Budget, Level};
+use marshal_protocol::Limits;
+use marshal_rules::{MoveEvent, Setup, View};
+
+use crate::fault::Fault;
+use crate::seat::{Answer, End, Seat, Terms};
+
+/// Which of our players.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum House {
+    Random,
+    Greedy,
+    Level { level: Level, nodes: Option<u64> },
+}
+
+/// One of our own players, in this process: it is handed views.
+pub(crate) struct HouseSeat {
+    house: House,
+    playing: Playing,
+}
+
+/// A player for one game.
+enum Playing {
+    Simple(Box<dyn Player>),
+    Bot { bot: Bot, nodes: Option<u64> },
+}
+
+impl House {
+    fn player(self, seed: u64) -> Playing {
+        match self {
+            House::Random => Playing::Simple(Box::new(RandomMover::new(seed))),
+            House::Greedy => Playing::Simple(Box::new(Greedy::new(seed))),
+            House::Level { level, nodes } => Playing::Bot { bot: Bot::new(level, seed), nodes },
+        }
+    }
+}
+
+impl HouseSeat {
+    pub(crate) fn new(house: House) -> HouseSeat {
+        HouseSeat { house, playing: house.player(0) }
+    }
+}
+
+impl Seat for HouseSeat {
+    fn begin(&mut self, terms: &Terms) -> Result<(), Fault> {
+        self.playing = self.house.player(terms.seed);
+        Ok(())
+    }
+
+    fn set_up(&mut self, given: &Setup) -> Result<Setup, Fault> {
+        Ok(given.clone())
+    }
+
+    fn start(&mut self, _: &View) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn told(&mut self, _: &MoveEvent, _: bool) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn choose(&mut self, view: &View, limits: Limits, _: Duration) -> Result<Answer, Fault> {
+        let mv = match &mut self.playing {
+            Playing::Simple(player) => player.choose(view),
+            Playing::Bot { bot, nodes } => {
+                bot.choose_within(view, Budget { nodes: nodes.or(limits.nodes), time: limits.time() })
+            }
+        };
+        Ok(Answer::Move(mv))
+    }
+
+    fn end(&mut self, _: &End) {}
+}

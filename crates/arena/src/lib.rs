@@ -1,0 +1,30 @@
+//! Matches between engines: paired games, with the same two setups and the colours swapped, on any rule set.
+//!
+//! A [`Match`] says who plays, on what and for how long. Running it survives whatever an engine does: one that crashes,
+//! hangs, floods or makes an illegal move loses that game with the reason written down, and the match goes on. What came
+//! out is counted by [`statistics`].
+
+mod contestant;
+mod duel;
+mod evaluator_seat;
+mod fault;
+mod house;
+mod match_file;
+mod openings;
+mod process;
+mod protocol_seat;
+mod results;
+mod schedule;
+mod seat;
+mod sprt;
+pub mod statistics;
+mod time_control;
+
+pub use contestant::{Contestant, ContestantError, Engine, Protocol};
+pub use fault::{Fault, FaultKind};
+pub use match_file::{MatchFileError, read_match_file};
+pub use openings::{Opening, OpeningsError, read_openings};
+pub use results::{GameResult, Header, ResultsError, ResultsFile};
+pub use schedule::{Match, MatchError, Progress};
+pub use sprt::{Sprt, SprtError, Verdict};
+pub use time_control::{TimeControl, TimeControlError};

@@ -1,0 +1,126 @@
+//! A list of engines as a TOML file.
+
+use marshal_ai::Level;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+use crate::contestant::{Contestant, Engine, Protocol};
+
+/// A file of engines that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MatchFileError {
+    /// It is no TOML of this form.
+    #[error("line {line}: {reason}")]
+    Form {
+        /// Line from 1.
+        line: usize,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// An engine is described in no way or in two.
+    #[error("engine {0}: it has either `level`, `player` or `command`")]
+    Kind(String),
+    /// A player of the house that does not exist.
+    #[error("engine {0}: the players are `random` and `greedy`")]
+    Player(String),
+    /// A level that does not exist.
+    #[error("engine {name}: {reason}")]
+    Level {
+        /// The engine.
+        name: String,
+        /// What a level is.
+        reason: String,
+    },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MatchFile {
+    #[serde(rename = "engine")]
+    engines: Vec<EngineEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EngineEntry {
+    name: String,
+    level: Option<u8>,
+    nodes: Option<u64>,
+    player: Option<String>,
+    #[serde(default)]
+    command: Vec<String>,
+    #[serde(default)]
+    protocol: Protocol,
+    #[serde(default)]
+    options: BTreeMap<String, toml::Value>,
+}
+
+/// Reads a list of engines:
+///
+/// ```
+/// let engines = marshal_arena::read_match_file(r#"
+///     [[engine]]
+///     name = "house"
+///     level = 6
+///     nodes = 20000
+///
+///     [[engine]]
+///     name = "bot"
+///     command = ["python3", "bot.py"]
+///     options = { style = "bold" }
+/// "#).unwrap();
+/// assert_eq!(engines.len(), 2);
+/// ```
+///
+/// # Errors
+/// Names the line or the engine, and what would be right.
+pub fn read_match_file(text: &str) -> Result<Vec<Contestant>, MatchFileError> {
+    let file: MatchFile = toml::from_str(text).map_err(|error| {
+        let before = error.span().map_or("", |span| &text[..span.start]);
+        MatchFileError::Form { line: before.matches('\n').count() + 1, reason: error.message().to_owned() }
+    })?;
+    file.engines.into_iter().map(contestant).collect()
+}
+
+fn contestant(entry: EngineEntry) -> Result<Contestant, MatchFileError> {
+    let EngineEntry { name, level, nodes, player, command, protocol, options } = entry;
+    let engine = match (level, player.as_deref(), command.is_empty()) {
+        (Some(level), None, true) => match level.to_string().parse::<Level>() {
+            Ok(_) => Engine::Level { level, nodes },
+            Err(error) => return Err(MatchFileError::Level { name, reason: error.to_string() }),
+        },
+        (None, Some("random"), true) => Engine::Random,
+        (None, Some("greedy"), true) => Engine::Greedy,
+        (None, Some(_), true) => return Err(MatchFileError::Player(name)),
+        (None, None, false) => {
+            let text = |value: toml::Value| match value {
+                toml::Value::String(text) => text,
+                other => other.to_string(),
+            };
+            let options = options.into_iter().map(|(name, value)| (name, text(value))).collect();
+            Engine::Program { command, protocol, options }
+        }
+        _ => return Err(MatchFileError::Kind(name)),
+    };
+    Ok(Contestant { name, engine })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wrong_file_says_where_and_what() {
+        for (text, said) in [
+            ("[[engine]]\nname = \"a\"\nlevle = 3\n", "line 3"),
+            ("[[engine]]\nname = \"a\"\n", "engine a: it has either"),
+            ("[[engine]]\nname = \"a\"\nlevel = 3\nplayer = \"greedy\"\n", "engine a: it has either"),
+            ("[[engine]]\nname = \"a\"\nlevel = 0\n", "engine a: a level"),
+            ("[[engine]]\nname = \"a\"\nplayer = \"clever\"\n", "engine a: the players"),
+            ("[[engine]]\nname = \"a\"\ncommand = [\"x\"]\nprotocol = \"uci\"\n", "line 4"),
+        ] {
+            let error = read_match_file(text).expect_err(text).to_string();
+            assert!(error.contains(said), "{error}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Setups to play from, read from a file.
+
+use marshal_rules::{BySide, RuleSet, Setup, Side};
+
+/// Two setups, and who starts where that is written too.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opening {
+    /// The setup of each side.
+    pub setups: BySide<Setup>,
+    /// Who starts; the rule set or the lot when missing.
+    pub starter: Option<Side>,
+}
+
+/// A line of an openings file that is no opening.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct OpeningsError {
+    /// Line from 1.
+    pub line: usize,
+    /// One sentence.
+    pub reason: String,
+}
+
+/// Reads openings: a line each, Red's setup and Blue's as one-line setups, then `red` or `blue` if it matters who starts.
+/// Empty lines and what follows a `#` do not count.
+///
+/// # Errors
+/// Names the first line that is no opening, and why. A file without any opening is an error too.
+pub fn read_openings(rules: &RuleSet, text: &str) -> Result<Vec<Opening>, OpeningsError> {
+    let mut openings = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        let line = line.split('#').next().unwrap_or_default();
+        let words: Vec<&str> = line.split_whitespace().collect();
+        if !words.is_empty() {
+            let opening = read_opening(rules, &words);
+            openings.push(opening.map_err(|reason| OpeningsError { line: number + 1, reason })?);
+        }
+    }
+    match openings.is_empty() {
+        true => Err(OpeningsError { line: 1, reason: "there is no opening in the file".to_owned() }),
+        false => Ok(openings),
+    }
+}
+
+fn read_opening(rules: &RuleSet, words: &[&str]) -> Result<Opening, String> {
+    let (red, blue, starter) = match words {
+        [red, blue] => (red, blue, None),
+        [red, blue, starter] => (red, blue, Some(starter.parse().map_err(|error| format!("{error}"))?)),
+        _ => {
+            return Err(
+                "an opening is Red's setup, Blue's setup, and `red` or `blue` if it matters who starts".to_owned()
+            );
+        }
+    };
+    let read = |side, line| {
+        let setup = Setup::parse(rules, side, line).map_err(|error| format!("{side}: {error}"))?;
+        setup.check(rules, side).map_err(|error| format!("{side}: {error}"))?;
+        Ok::<Setup, String>(setup)
+    };
+    Ok(Opening { setups: BySide::new(read(Side::Red, red)?, read(Side::Blue, blue)?), starter })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MINI: &str = "EMG.EC/NSNBF.";
+
+    #[test]
+    fn an_opening_is_two_setups_and_perhaps_a_starter() {
+        let rules = RuleSet::by_id("marsal-mini").unwrap();
+        let openings =
+            read_openings(&rules, &format!("# mine\n\n{MINI} {MINI}\n{MINI} {MINI} blue # he begins\n")).unwrap();
+        assert_eq!(openings.len(), 2);
+        assert_eq!(openings[0].starter, None);
+        assert_eq!(openings[1].starter, Some(Side::Blue));
+        assert_eq!(openings[1].setups[Side::Blue].line(&rules, Side::Blue), MINI);
+    }
+
+    #[test]
+    fn a_wrong_line_is_named() {
+        let rules = RuleSet::by_id("marsal-mini").unwrap();
+        for (text, line) in [
+            ("", 1),
+            ("# nothing", 1),
+            (&format!("{MINI} {MINI}\n{MINI}"), 2),
+            (&format!("\n{MINI} EMG.EC/NSNB.."), 2),
+            (&format!("{MINI} {MINI} green"), 1),
+            (&format!("{MINI} {MINI} red blue"), 1),
+            (&format!("{MINI} xyz"), 1),
+        ] {
+            assert_eq!(read_openings(&rules, text).unwrap_err().line, line, "{text}");
+        }
+    }
+}

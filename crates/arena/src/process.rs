@@ -1,0 +1,141 @@
+//! A program with which lines are exchanged, however it behaves.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use marshal_protocol::Lines;
+
+use crate::fault::{Fault, FaultKind};
+
+/// Lines that may wait to be read, by the program or by us.
+const LINES_WAITING: usize = 4096;
+
+/// A program that is asked to quit gets so long to do it.
+const TIME_TO_QUIT: Duration = Duration::from_millis(300);
+
+/// A running program. It ends with this value.
+#[derive(Debug)]
+pub(crate) struct Process {
+    child: Child,
+    to: Option<SyncSender<String>>,
+    from: Receiver<Heard>,
+    /// Its last line on the error stream, once that has ended.
+    last_words: Receiver<String>,
+}
+
+/// What came out of a program.
+#[derive(Debug)]
+enum Heard {
+    Line(String),
+    /// Something that is no line of text.
+    Noise(String),
+    /// More lines than anybody reads.
+    Flood,
+}
+
+impl Process {
+    /// Starts a program.
+    pub(crate) fn start(command: &[String]) -> Result<Process, Fault> {
+        let fail = |reason: String| Fault::new(FaultKind::Crashed, reason);
+        let (program, args) = command.split_first().ok_or_else(|| fail("there is no program to start".to_owned()))?;
+        let child = Command::new(program)
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn();
+        let mut child = child.map_err(|error| fail(format!("`{program}` does not start: {error}")))?;
+        let (to, lines) = sync_channel(LINES_WAITING);
+        let (heard, from) = sync_channel(LINES_WAITING);
+        let (words, last_words) = sync_channel(1);
+        if let Some(stdin) = child.stdin.take() {
+            thread::spawn(move || write_lines(stdin, &lines));
+        }
+        if let Some(stdout) = child.stdout.take() {
+            thread::spawn(move || read_lines(BufReader::new(stdout), &heard));
+        }
+        if let Some(stderr) = child.stderr.take() {
+            thread::spawn(move || words.send(last_line(BufReader::new(stderr))));
+        }
+        Ok(Process { child, to: Some(to), from, last_words })
+    }
+
+    /// Sends a line; it is written as soon as the program reads.
+    pub(crate) fn say(&self, line: &str) -> Result<(), Fault> {
+        let Some(to) = &self.to else { return Err(self.gone()) };
+        match to.try_send(line.to_owned()) {
+            Ok(()) => Ok(()),
+            Err(TrySendError::Full(_)) => Err(Fault::new(FaultKind::Flooded, "it does not read what it is told")),
+            Err(TrySendError::Disconnected(_)) => Err(self.gone()),
+        }
+    }
+
+    /// Waits for a line until `deadline`.
+    pub(crate) fn hear(&self, deadline: Instant) -> Result<String, Fault> {
+        match self.from.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+            Ok(Heard::Line(line)) => Ok(line),
+            Ok(Heard::Noise(reason)) => Err(Fault::new(FaultKind::Garbled, reason)),
+            Ok(Heard::Flood) => Err(Fault::new(FaultKind::Flooded, "it says more than anybody can read")),
+            Err(RecvTimeoutError::Timeout) => Err(Fault::new(FaultKind::TooSlow, "it did not answer in time")),
+            Err(RecvTimeoutError::Disconnected) => Err(self.gone()),
+        }
+    }
+
+    /// It has ended. A program that still holds its error stream open is not waited for very long.
+    fn gone(&self) -> Fault {
+        let said = self.last_words.recv_timeout(TIME_TO_QUIT).unwrap_or_default();
+        let last = if said.is_empty() { String::new() } else { format!("; its last words: {said}") };
+        Fault::new(FaultKind::Crashed, format!("it ended by itself{last}"))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // Without a writer its input ends, which a program takes as a wish that it should go.
+        self.to = None;
+        let patience = Instant::now() + TIME_TO_QUIT;
+        while Instant::now() < patience {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
+    for mut line in lines {
+        line.push('\n');
+        if stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read_lines(stdout: impl BufRead, heard: &SyncSender<Heard>) {
+    for line in Lines::new(stdout) {
+        let said = match line {
+            Ok(line) => Heard::Line(line),
+            Err(error) => Heard::Noise(error.to_string()),
+        };
+        match heard.try_send(said) {
+            Ok(()) => {}
+            Err(TrySendError::Full(_)) => {
+                drop(heard.send(Heard::Flood));
+                return;
+            }
+            Err(TrySendError::Disconnected(_)) => return,
+        }
+    }
+}
+
+/// The last line that is not empty.
+fn last_line(stderr: impl BufRead) -> String {
+    let lines = Lines::new(stderr).filter_map(Result::ok);
+    lines.filter(|line| !line.trim().is_empty()).last().unwrap_or_default()
+}

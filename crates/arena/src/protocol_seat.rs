@@ -1,0 +1,144 @@
+//! A program that speaks our own protocol, at the board.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use marshal_protocol::message::{FromEngine, ToEngine, VERSION};
+use marshal_protocol::{Limits, Told};
+use marshal_rules::{BySide, MoveEvent, RuleSet, Setup, View};
+
+use crate::fault::{Fault, FaultKind};
+use crate::process::Process;
+use crate::seat::{Answer, End, Seat, Terms};
+use crate::time_control::TimeControl;
+
+/// Lines, such as `info`, that may come before an answer.
+const LINES_AN_ANSWER: u32 = 1000;
+
+/// A program that speaks our own protocol. It is started when it is needed, and anew after a fault.
+pub(crate) struct ProtocolSeat {
+    command: Vec<String>,
+    options: Vec<(String, String)>,
+    running: Option<Running>,
+    terms: Option<Terms>,
+}
+
+struct Running {
+    process: Process,
+    wants_legal: bool,
+    /// The rule set that it was handed last.
+    rules: Option<Arc<RuleSet>>,
+}
+
+impl ProtocolSeat {
+    pub(crate) fn new(command: Vec<String>, options: Vec<(String, String)>) -> ProtocolSeat {
+        ProtocolSeat { command, options, running: None, terms: None }
+    }
+
+    /// Does something with the running program; after a fault it is let go.
+    fn with<T>(&mut self, deed: impl FnOnce(&mut Running, &Terms) -> Result<T, Fault>) -> Result<T, Fault> {
+        let not_begun = || Fault::new(FaultKind::Crashed, "it has ended");
+        let (running, terms) = self.running.as_mut().zip(self.terms.as_ref()).ok_or_else(not_begun)?;
+        let done = deed(running, terms);
+        if done.is_err() {
+            self.running = None;
+        }
+        done
+    }
+}
+
+impl Running {
+    /// Starts the program, hears its greeting and sets its options.
+    fn start(command: &[String], options: &[(String, String)]) -> Result<Running, Fault> {
+        let process = Process::start(command)?;
+        let mut running = Running { process, wants_legal: false, rules: None };
+        running.say(&ToEngine::Hello(VERSION))?;
+        let deadline = Instant::now() + TimeControl::PATIENCE;
+        while running.hear(deadline)? != FromEngine::Ready {}
+        for (name, value) in options {
+            running.say(&ToEngine::Option(name.clone(), value.clone()))?;
+        }
+        Ok(running)
+    }
+
+    fn say(&self, line: &ToEngine) -> Result<(), Fault> {
+        self.process.say(&line.to_string())
+    }
+
+    /// The next line that the game depends on.
+    fn hear(&mut self, deadline: Instant) -> Result<FromEngine, Fault> {
+        for _ in 0..LINES_AN_ANSWER {
+            let line = self.process.hear(deadline)?;
+            let said = line.parse().map_err(|fault| Fault::new(FaultKind::Garbled, format!("{fault}")))?;
+            match said {
+                FromEngine::WantLegal => self.wants_legal = true,
+                FromEngine::Error(reason) => {
+                    return Err(Fault::new(FaultKind::Garbled, format!("it refused a line: {reason}")));
+                }
+                FromEngine::Name(_)
+                | FromEngine::Author(_)
+                | FromEngine::Option(..)
+                | FromEngine::Info(_)
+                | FromEngine::Pong(_) => {}
+                FromEngine::Ready | FromEngine::Setup(_) | FromEngine::Move(_) | FromEngine::Resign => return Ok(said),
+            }
+        }
+        Err(Fault::new(FaultKind::Flooded, format!("it says more than {LINES_AN_ANSWER} lines before it answers")))
+    }
+}
+
+impl Seat for ProtocolSeat {
+    fn begin(&mut self, terms: &Terms) -> Result<(), Fault> {
+        if self.running.is_none() {
+            self.running = Some(Running::start(&self.command, &self.options)?);
+        }
+        self.terms = Some(terms.clone());
+        self.with(|running, terms| {
+            if running.rules.as_ref() != Some(&terms.rules) {
+                running.say(&ToEngine::Rules(Box::new(terms.rules.data().clone())))?;
+                running.rules = Some(terms.rules.clone());
+            }
+            running.say(&ToEngine::New { side: terms.side, seed: Some(terms.seed) })
+        })
+    }
+
+    fn set_up(&mut self, given: &Setup) -> Result<Setup, Fault> {
+        self.with(|running, terms| {
+            let line = given.line(&terms.rules, terms.side);
+            running.say(&ToEngine::Setup(Some(line)))?;
+            Ok(given.clone())
+        })
+    }
+
+    fn start(&mut self, view: &View) -> Result<(), Fault> {
+        let squares = BySide::from_fn(|side| view.occupied(side));
+        self.with(|running, _| running.say(&ToEngine::Start { starter: view.starter(), squares }))
+    }
+
+    fn told(&mut self, event: &MoveEvent, _: bool) -> Result<(), Fault> {
+        self.with(|running, terms| running.say(&ToEngine::Told(Told::of(event, &terms.rules))))
+    }
+
+    fn choose(&mut self, view: &View, limits: Limits, patience: Duration) -> Result<Answer, Fault> {
+        self.with(|running, _| {
+            let legal = running.wants_legal.then(|| view.legal_moves());
+            running.say(&ToEngine::Go { limits, legal })?;
+            match running.hear(Instant::now() + patience)? {
+                FromEngine::Move(mv) => Ok(Answer::Move(mv)),
+                FromEngine::Resign => Ok(Answer::Resign),
+                other => Err(Fault::new(FaultKind::Garbled, format!("it was asked for a move and said `{other}`"))),
+            }
+        })
+    }
+
+    fn end(&mut self, end: &End) {
+        // What it does after the end costs it nothing; if it is gone, it is started anew.
+        drop(self.with(|running, _| running.say(&ToEngine::End { outcome: end.outcome, setups: end.setups.clone() })));
+    }
+}
+
+impl Drop for ProtocolSeat {
+    fn drop(&mut self) {
+        drop(self.with(|running, _| running.say(&ToEngine::Quit)));
+    }
+}

@@ -1,0 +1,185 @@
+//! What came out of each game, one line of JSON a game, so that a match can be taken up again.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use marshal_rules::{RuleSetData, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::contestant::Contestant;
+use crate::fault::Fault;
+
+/// The first line of a file of results: what was to be played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Header {
+    /// The version of this form.
+    pub arena: u32,
+    /// Who plays.
+    pub engines: Vec<Contestant>,
+    /// The rule set.
+    pub rules: RuleSetData,
+    /// Everything that is drawn by lot follows from it.
+    pub seed: u64,
+    /// The time control.
+    pub time: String,
+    /// Positions a move, where it was said.
+    pub nodes: Option<u64>,
+    /// Openings as they were given, one a line; empty when the setups are drawn.
+    pub openings: Vec<String>,
+}
+
+/// One game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct GameResult {
+    /// The two contestants by their place in the header, the lower one first.
+    pub between: [usize; 2],
+    /// Number of the pair of games, from 0.
+    pub pair: u32,
+    /// 0 when the first of the two plays Red, 1 when it plays Blue.
+    pub game: u8,
+    /// `red flag`, `draw quiet`.
+    pub result: String,
+    /// Who won; `None` is a draw.
+    pub winner: Option<usize>,
+    /// Plies played.
+    pub plies: u32,
+    /// What decided the game, if it was a fault: whose, by its place in the header.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fault: Option<(usize, Fault)>,
+    /// Thinking time of each of the two in milliseconds.
+    pub ms: [u64; 2],
+    /// The slowest move of each of the two in milliseconds.
+    pub slowest_ms: [u64; 2],
+}
+
+impl GameResult {
+    /// Who plays Red.
+    pub fn player(&self, side: Side) -> usize {
+        self.between[usize::from(self.game) ^ side.index()]
+    }
+}
+
+/// A file of results that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ResultsError {
+    /// It cannot be read or written.
+    #[error("{0}")]
+    Io(#[from] io::Error),
+    /// It exists, and nobody said that it is to be taken up again.
+    #[error("the file is there already: take it up again with --resume, or choose another")]
+    Exists,
+    /// Its first line belongs to another match.
+    #[error("the file belongs to another match: {0} differs")]
+    OtherMatch(&'static str),
+    /// A line is no result.
+    #[error("line {line} is no result of a game: {reason}")]
+    Line {
+        /// Line from 1.
+        line: usize,
+        /// Why not.
+        reason: String,
+    },
+}
+
+/// A file of results that is being written.
+#[derive(Debug)]
+pub struct ResultsFile(File);
+
+impl ResultsFile {
+    /// Begins a file.
+    ///
+    /// # Errors
+    /// When it exists or cannot be written.
+    pub fn create(path: &Path, header: &Header) -> Result<ResultsFile, ResultsError> {
+        let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => ResultsError::Exists,
+            _ => error.into(),
+        })?;
+        let mut results = ResultsFile(file);
+        results.write(header)?;
+        Ok(results)
+    }
+
+    /// Takes a file up again: the games that are in it, and the file to write more. What a kill left of a last line is
+    /// cut off. A file that is not there yet is begun.
+    ///
+    /// # Errors
+    /// When it belongs to another match, holds anything else, or cannot be read and written.
+    pub fn resume(path: &Path, header: &Header) -> Result<(ResultsFile, Vec<GameResult>), ResultsError> {
+        let mut file = match OpenOptions::new().read(true).write(true).open(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok((ResultsFile::create(path, header)?, Vec::new()));
+            }
+            opened => opened?,
+        };
+        let mut text = String::new();
+        file.read_to_string(&mut text)?;
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        if whole == 0 {
+            // Not even the header was finished.
+            file.set_len(0)?;
+            file.rewind()?;
+            let mut results = ResultsFile(file);
+            results.write(header)?;
+            return Ok((results, Vec::new()));
+        }
+        let games = read_games(&text[..whole], header)?;
+        file.set_len(whole as u64)?;
+        file.seek(SeekFrom::End(0))?;
+        Ok((ResultsFile(file), games))
+    }
+
+    /// Adds a game.
+    ///
+    /// # Errors
+    /// When the disk fails.
+    pub fn add(&mut self, game: &GameResult) -> Result<(), ResultsError> {
+        self.write(game)
+    }
+
+    /// One line in one write, so that a kill cuts the last one at most.
+    fn write(&mut self, line: &impl Serialize) -> Result<(), ResultsError> {
+        let mut text = serde_json::to_string(line).map_err(io::Error::from)?;
+        text.push('\n');
+        Ok(self.0.write_all(text.as_bytes())?)
+    }
+}
+
+fn read_games(text: &str, header: &Header) -> Result<Vec<GameResult>, ResultsError> {
+    let fault =
+        |line: usize, error: serde_json::Error| ResultsError::Line { line: line + 1, reason: error.to_string() };
+    let mut lines = text.lines().enumerate();
+    let first = lines.next().map_or("", |(_, line)| line);
+    let written: Header = serde_json::from_str(first).map_err(|error| fault(0, error))?;
+    let differs = [
+        ("its form", written.arena != header.arena),
+        ("the list of engines", written.engines != header.engines),
+        ("the rule set", written.rules != header.rules),
+        ("the seed", written.seed != header.seed),
+        ("the time", written.time != header.time),
+        ("the number of positions", written.nodes != header.nodes),
+        ("the list of openings", written.openings != header.openings),
+    ];
+    if let Some((what, _)) = differs.into_iter().find(|&(_, differs)| differs) {
+        return Err(ResultsError::OtherMatch(what));
+    }
+    lines
+        .map(|(number, line)| {
+            let game: GameResult = serde_json::from_str(line).map_err(|error| fault(number, error))?;
+            let [first, second] = game.between;
+            let known = first < second && second < header.engines.len() && game.game < 2;
+            let winner_plays = game.winner.is_none_or(|winner| game.between.contains(&winner));
+            if known && winner_plays {
+                Ok(game)
+            } else {
+                Err(ResultsError::Line {
+                    line: number + 1,
+                    reason: "it names players that are not in the match".to_owned(),
+                })
+            }
+        })
+        .collect()
+}

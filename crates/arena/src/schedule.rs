@@ -1,0 +1,341 @@
+//! Who plays whom, and the threads that play.
+
+use std::collections::{HashSet, VecDeque};
+use std::fs;
+use std::io;
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use marshal_ai::{Level, setups};
+use marshal_rules::{BySide, Record, RuleSet, Setup, Side, Starter};
+use rand_pcg::Pcg64Mcg;
+use rand_pcg::rand_core::{Rng, SeedableRng};
+
+use crate::contestant::{Contestant, Engine, Protocol};
+use crate::duel::{self, Deal, Played};
+use crate::evaluator_seat::EvaluatorSeat;
+use crate::house::{House, HouseSeat};
+use crate::openings::Opening;
+use crate::protocol_seat::ProtocolSeat;
+use crate::results::{GameResult, Header};
+use crate::seat::Seat;
+use crate::sprt::{Sprt, Verdict};
+use crate::statistics::Score;
+use crate::time_control::TimeControl;
+
+/// The version of the form of results.
+const FORM: u32 = 1;
+
+/// A match: everybody meets everybody, in pairs of games with the same setups and the colours swapped.
+#[derive(Debug, Clone)]
+pub struct Match {
+    /// Who plays, each with a name of its own.
+    pub contestants: Vec<Contestant>,
+    /// What is played.
+    pub rules: Arc<RuleSet>,
+    /// Games of each two contestants; an odd number is rounded up.
+    pub games: u32,
+    /// Setups, starters and the players' own chance follow from it.
+    pub seed: u64,
+    /// Games at a time.
+    pub concurrency: NonZero<usize>,
+    /// How long engines may think.
+    pub time: TimeControl,
+    /// Positions a move that engines are told to look at.
+    pub nodes: Option<u64>,
+    /// Setups to play from, in turn; drawn when empty.
+    pub openings: Vec<Opening>,
+    /// Ends a match of two early.
+    pub sprt: Option<Sprt>,
+    /// A folder for the records of the games.
+    pub records: Option<PathBuf>,
+}
+
+/// A match that cannot be played.
+#[derive(Debug, thiserror::Error)]
+pub enum MatchError {
+    /// Nobody to play against.
+    #[error("a match needs two engines or more")]
+    TooFew,
+    /// Two have one name.
+    #[error("two engines are called `{0}`: give one of them a name of its own, like `old@level:5`")]
+    SameName(String),
+    /// A test between more than two.
+    #[error("a sequential test compares two engines, not {0}")]
+    Test(usize),
+    /// The evaluator's protocol has no words for the rule set.
+    #[error("`{0}` speaks the evaluator's protocol, which knows the board and the army of `classic` only")]
+    Evaluator(String),
+    /// No setup that can be played was found for the rule set.
+    #[error("no playable setup was found for this rule set")]
+    NoSetup,
+    /// Records or results cannot be written.
+    #[error("{0}")]
+    Io(#[from] io::Error),
+}
+
+/// How far a match is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Games played, earlier ones included.
+    pub played: u32,
+    /// Games in all, unless a test ends the match early.
+    pub of: u32,
+}
+
+/// A pair of games to play.
+#[derive(Debug, Clone, Copy)]
+struct Pairing {
+    between: [usize; 2],
+    pair: u32,
+}
+
+/// What the threads share.
+struct Shared {
+    to_play: Mutex<VecDeque<Pairing>>,
+    done: HashSet<([usize; 2], u32, u8)>,
+}
+
+impl Match {
+    /// Checks that the match can be played.
+    ///
+    /// # Errors
+    /// The first reason why not.
+    pub fn check(&self) -> Result<(), MatchError> {
+        if self.contestants.len() < 2 {
+            return Err(MatchError::TooFew);
+        }
+        let mut names = HashSet::new();
+        if let Some(twice) = self.contestants.iter().find(|contestant| !names.insert(&contestant.name)) {
+            return Err(MatchError::SameName(twice.name.clone()));
+        }
+        if self.sprt.is_some() && self.contestants.len() > 2 {
+            return Err(MatchError::Test(self.contestants.len()));
+        }
+        let speaks_evaluator =
+            |engine: &Engine| matches!(engine, Engine::Program { protocol: Protocol::Evaluator, .. });
+        match self.contestants.iter().find(|contestant| speaks_evaluator(&contestant.engine)) {
+            Some(bot) if !EvaluatorSeat::can_play(&self.rules) => Err(MatchError::Evaluator(bot.name.clone())),
+            _ => Ok(()),
+        }
+    }
+
+    /// What stands at the top of a file of results.
+    pub fn header(&self) -> Header {
+        let opening = |opening: &Opening| {
+            let line = |side| opening.setups[side].line(&self.rules, side);
+            let starter = opening.starter.map_or(String::new(), |side| format!(" {side}"));
+            format!("{} {}{starter}", line(Side::Red), line(Side::Blue))
+        };
+        Header {
+            arena: FORM,
+            engines: self.contestants.clone(),
+            rules: self.rules.data().clone(),
+            seed: self.seed,
+            time: self.time.to_string(),
+            nodes: self.nodes,
+            openings: self.openings.iter().map(opening).collect(),
+        }
+    }
+
+    /// Plays what `earlier` leaves to play, and returns all games. After each game `on_game` is told what came out.
+    ///
+    /// # Errors
+    /// When the match cannot be played, a record cannot be written, or `on_game` fails; games in progress are then given up.
+    pub fn run(
+        &self,
+        earlier: Vec<GameResult>,
+        mut on_game: impl FnMut(&GameResult, &[GameResult], Progress) -> io::Result<()>,
+    ) -> Result<Vec<GameResult>, MatchError> {
+        self.check()?;
+        if let Some(folder) = &self.records {
+            fs::create_dir_all(folder)?;
+        }
+        let to_play = self.pairings();
+        let of = 2 * to_play.len() as u32;
+        let done = earlier.iter().map(|game| (game.between, game.pair, game.game)).collect();
+        let shared = Shared { to_play: Mutex::new(to_play), done };
+        let mut games = earlier;
+        if self.is_decided(&games) {
+            return Ok(games);
+        }
+        thread::scope(|scope| {
+            let (results, played) = channel();
+            for _ in 0..self.concurrency.get() {
+                let results = results.clone();
+                scope.spawn(|| self.work(&shared, results));
+            }
+            drop(results);
+            let mut failed = None;
+            for result in played {
+                let told = result.and_then(|result: GameResult| {
+                    games.push(result);
+                    let progress = Progress { played: games.len() as u32, of };
+                    let last = games.last().map_or(Ok(()), |last| on_game(last, &games, progress));
+                    last.map_err(MatchError::from)
+                });
+                if let Err(error) = told {
+                    failed.get_or_insert(error);
+                }
+                if failed.is_some() || self.is_decided(&games) {
+                    shared.queue().clear();
+                }
+            }
+            failed.map_or(Ok(games), Err)
+        })
+    }
+
+    fn is_decided(&self, games: &[GameResult]) -> bool {
+        self.sprt.is_some_and(|sprt| sprt.verdict(&Score::of(0, Some(1), games)) != Verdict::Open)
+    }
+
+    /// All pairs of games, so that each two contestants have played about as many at any time.
+    fn pairings(&self) -> VecDeque<Pairing> {
+        let players = self.contestants.len();
+        let meetings = (0..players).flat_map(|first| (first + 1..players).map(move |second| [first, second]));
+        let meetings: Vec<[usize; 2]> = meetings.collect();
+        let pairs = 0..self.games.div_ceil(2);
+        pairs.flat_map(|pair| meetings.iter().map(move |&between| Pairing { between, pair })).collect()
+    }
+
+    /// One thread: plays pairs of games until there are none left.
+    fn work(&self, shared: &Shared, results: Sender<Result<GameResult, MatchError>>) {
+        let mut seats: Vec<Box<dyn Seat>> =
+            self.contestants.iter().map(|contestant| seat(&contestant.engine)).collect();
+        loop {
+            let Some(pairing) = shared.queue().pop_front() else { return };
+            for game in 0..2 {
+                if shared.done.contains(&(pairing.between, pairing.pair, game)) {
+                    continue;
+                }
+                let played = self.play(pairing, game, &mut seats);
+                let failed = played.is_err();
+                if results.send(played).is_err() || failed {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn play(&self, pairing: Pairing, game: u8, seats: &mut [Box<dyn Seat>]) -> Result<GameResult, MatchError> {
+        let Pairing { between, pair } = pairing;
+        let mut lot = self.lot(pairing);
+        let opening = self.opening(pair, &mut lot)?;
+        // Each of the two has the same chance in both games, and another than its opponent.
+        let chance = [lot.next_u64(), lot.next_u64()];
+        let seeds = BySide::from_fn(|side: Side| chance[usize::from(game) ^ side.index()]);
+        let deal = Deal {
+            rules: &self.rules,
+            setups: &opening.setups,
+            starter: opening.starter.unwrap_or(Side::Red),
+            seeds,
+            time: self.time,
+            nodes: self.nodes,
+        };
+        let mut result = GameResult {
+            between,
+            pair,
+            game,
+            result: String::new(),
+            winner: None,
+            plies: 0,
+            fault: None,
+            ms: [0; 2],
+            slowest_ms: [0; 2],
+        };
+        let players = BySide::from_fn(|side| result.player(side));
+        let names = players.as_ref().map(|&player| self.contestants[player].name.clone());
+        let played = {
+            let [first, second] = seats.get_disjoint_mut(between).expect("two different contestants");
+            let mut at_table: BySide<&mut dyn Seat> = if game == 0 {
+                BySide::new(&mut **first, &mut **second)
+            } else {
+                BySide::new(&mut **second, &mut **first)
+            };
+            duel::play(&deal, &mut at_table, &names)
+        };
+        result.result = played.outcome.to_string();
+        result.winner = played.outcome.winner.map(|side| players[side]);
+        result.plies = played.record.as_ref().map_or(0, |record| record.moves.len() as u32);
+        result.fault = played.fault.as_ref().map(|(side, fault)| (players[*side], fault.clone()));
+        for side in Side::ALL {
+            let place = usize::from(players[side] == between[1]);
+            result.ms[place] = played.spent[side].total.as_millis() as u64;
+            result.slowest_ms[place] = played.spent[side].slowest.as_millis() as u64;
+        }
+        self.write_record(&result, played, &names)?;
+        Ok(result)
+    }
+
+    /// The chance of a pair of games, the same for both and whatever was played before.
+    fn lot(&self, pairing: Pairing) -> Pcg64Mcg {
+        let [first, second] = pairing.between;
+        let number = (first * self.contestants.len() + second) as u64;
+        let place = (number << 32 | u64::from(pairing.pair)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        Pcg64Mcg::seed_from_u64(self.seed ^ place)
+    }
+
+    /// What a pair of games starts from.
+    fn opening(&self, pair: u32, lot: &mut Pcg64Mcg) -> Result<Opening, MatchError> {
+        let drawn = match self.rules.starter() {
+            Starter::Red => Side::Red,
+            Starter::Blue => Side::Blue,
+            Starter::Lot | Starter::Agreed => Side::ALL[(lot.next_u64() >> 63) as usize],
+        };
+        let opening = match self.openings.get(pair as usize % self.openings.len().max(1)) {
+            Some(given) => given.clone(),
+            None => {
+                let setups = BySide::from_fn(|side| setups::sensible(&self.rules, side, lot.next_u64()));
+                self.playable(&setups)?;
+                Opening { setups, starter: None }
+            }
+        };
+        Ok(Opening { starter: opening.starter.or(Some(drawn)), ..opening })
+    }
+
+    fn playable(&self, setups: &BySide<Setup>) -> Result<(), MatchError> {
+        let fine = Side::ALL.into_iter().all(|side| setups[side].check(&self.rules, side).is_ok());
+        if fine { Ok(()) } else { Err(MatchError::NoSetup) }
+    }
+
+    fn write_record(&self, result: &GameResult, played: Played, names: &BySide<String>) -> Result<(), MatchError> {
+        let (Some(folder), Some(mut record)) = (&self.records, played.record) else { return Ok(()) };
+        tag(&mut record, names, played.fault.map(|(side, fault)| format!("{side}: {fault}")));
+        let [first, second] = result.between;
+        let file = format!("{first}-{second}-{:05}-{}.txt", result.pair, result.game);
+        Ok(fs::write(folder.join(file), record.to_string())?)
+    }
+}
+
+fn tag(record: &mut Record, names: &BySide<String>, fault: Option<String>) {
+    let mut tag = |name: &str, value: &str| record.tags.push((name.to_owned(), value.to_owned()));
+    tag("Red", &names[Side::Red]);
+    tag("Blue", &names[Side::Blue]);
+    if let Some(fault) = fault {
+        tag("Fault", &fault);
+    }
+}
+
+impl Shared {
+    fn queue(&self) -> MutexGuard<'_, VecDeque<Pairing>> {
+        self.to_play.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn seat(engine: &Engine) -> Box<dyn Seat> {
+    match engine {
+        Engine::Random => Box::new(HouseSeat::new(House::Random)),
+        Engine::Greedy => Box::new(HouseSeat::new(House::Greedy)),
+        Engine::Level { level, nodes } => {
+            let level = Level::new(*level).unwrap_or(Level::FULL);
+            Box::new(HouseSeat::new(House::Level { level, nodes: *nodes }))
+        }
+        Engine::Program { command, protocol: Protocol::Marshal, options } => {
+            Box::new(ProtocolSeat::new(command.clone(), options.clone()))
+        }
+        Engine::Program { command, protocol: Protocol::Evaluator, .. } => Box::new(EvaluatorSeat::new(command.clone())),
+    }
+}

@@ -1,0 +1,62 @@
+//! A contestant at the board, whatever it is.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use marshal_protocol::Limits;
+use marshal_rules::{BySide, Move, MoveEvent, Outcome, RuleSet, Setup, Side, View};
+
+use crate::fault::Fault;
+
+/// The game that a contestant is asked to play.
+#[derive(Debug, Clone)]
+pub(crate) struct Terms {
+    pub(crate) rules: Arc<RuleSet>,
+    pub(crate) side: Side,
+    /// Its chance shall follow from it.
+    pub(crate) seed: u64,
+    /// What it is called.
+    pub(crate) name: String,
+    /// What the opponent is called.
+    pub(crate) opponent: String,
+}
+
+/// How a game ended, as both are told it.
+#[derive(Debug, Clone)]
+pub(crate) struct End {
+    pub(crate) outcome: Outcome,
+    pub(crate) setups: BySide<String>,
+    /// What each side's stones on the board are worth by their numbers.
+    pub(crate) strength: BySide<u32>,
+    /// Who was on turn.
+    pub(crate) turn: Side,
+    pub(crate) plies: u32,
+}
+
+/// What a contestant answers to being asked for a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Answer {
+    Move(Move),
+    Resign,
+}
+
+/// A contestant at the board. After a fault it is not asked anything more in that game.
+pub(crate) trait Seat {
+    /// Begins a game.
+    fn begin(&mut self, terms: &Terms) -> Result<(), Fault>;
+
+    /// Gives it a setup; the one that it plays with comes back, for some choose their own.
+    fn set_up(&mut self, given: &Setup) -> Result<Setup, Fault>;
+
+    /// Both setups are down.
+    fn start(&mut self, view: &View) -> Result<(), Fault>;
+
+    /// A ply as its side is told it; `over` when the game ended with it.
+    fn told(&mut self, event: &MoveEvent, over: bool) -> Result<(), Fault>;
+
+    /// Asks for a move, and waits so long for it.
+    fn choose(&mut self, view: &View, limits: Limits, patience: Duration) -> Result<Answer, Fault>;
+
+    /// The game is over. What goes wrong now changes nothing any more.
+    fn end(&mut self, end: &End);
+}

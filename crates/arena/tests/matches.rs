@@ -1,0 +1,250 @@
+//! Whole matches through the public door, with good engines and with bad ones.
+
+use std::fs;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use marshal_arena::{
+    Contestant, FaultKind, GameResult, Match, MatchError, ResultsError, ResultsFile, Sprt, TimeControl, read_openings,
+};
+use marshal_rules::{Record, RuleSet};
+
+fn mini() -> Arc<RuleSet> {
+    RuleSet::by_id("marsal-mini").unwrap()
+}
+
+fn match_of(engines: &[&str]) -> Match {
+    Match {
+        contestants: engines.iter().map(|text| text.parse::<Contestant>().unwrap()).collect(),
+        rules: mini(),
+        games: 6,
+        seed: 7,
+        concurrency: NonZero::<usize>::MIN,
+        time: TimeControl::Open,
+        nodes: None,
+        openings: Vec::new(),
+        sprt: None,
+        records: None,
+    }
+}
+
+fn run(wanted: &Match) -> Vec<GameResult> {
+    wanted.run(Vec::new(), |_, _, _| Ok(())).unwrap()
+}
+
+/// Without the times, which differ from run to run, and in an order of their own.
+fn timeless(mut games: Vec<GameResult>) -> Vec<GameResult> {
+    for game in &mut games {
+        (game.ms, game.slowest_ms) = ([0; 2], [0; 2]);
+    }
+    games.sort_by_key(|game| (game.between, game.pair, game.game));
+    games
+}
+
+/// A folder of one test, removed in the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("marshal-arena-{name}-{}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        drop(fs::remove_dir_all(&self.0));
+    }
+}
+
+#[test]
+fn everybody_meets_everybody_with_either_colour() {
+    let games = timeless(run(&match_of(&["random", "greedy", "level:1"])));
+    assert_eq!(games.len(), 3 * 6);
+    for between in [[0, 1], [0, 2], [1, 2]] {
+        let of_two: Vec<_> = games.iter().filter(|game| game.between == between).collect();
+        assert_eq!(
+            of_two.iter().map(|game| (game.pair, game.game)).collect::<Vec<_>>(),
+            [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)]
+        );
+    }
+    assert!(games.iter().all(|game| game.fault.is_none()));
+}
+
+#[test]
+fn a_match_repeats_whatever_runs_side_by_side() {
+    let alone = match_of(&["random", "greedy"]);
+    let together = Match { concurrency: NonZero::new(3).unwrap(), ..alone.clone() };
+    let games = timeless(run(&alone));
+    assert_eq!(games, timeless(run(&together)));
+    assert_ne!(games, timeless(run(&Match { seed: 8, ..alone })));
+}
+
+#[test]
+fn the_two_games_of_a_pair_have_the_same_setups_and_the_colours_swapped() {
+    let folder = Folder::new("records");
+    let records = Some(folder.path("records"));
+    run(&Match { games: 4, records, ..match_of(&["random", "greedy"]) });
+    let read = |name: &str| Record::parse(&fs::read_to_string(folder.path("records").join(name)).unwrap()).unwrap();
+    let (first, second, other) = (read("0-1-00000-0.txt"), read("0-1-00000-1.txt"), read("0-1-00001-0.txt"));
+    assert_eq!(first.setups, second.setups);
+    assert_ne!(first.setups, other.setups);
+    let tag = |record: &Record, name: &str| record.tags.iter().find(|(tag, _)| tag == name).unwrap().1.clone();
+    assert_eq!((tag(&first, "Red"), tag(&first, "Blue")), ("random".to_owned(), "greedy".to_owned()));
+    assert_eq!((tag(&second, "Red"), tag(&second, "Blue")), ("greedy".to_owned(), "random".to_owned()));
+    for record in [first, second, other] {
+        record.replay().unwrap();
+    }
+}
+
+#[test]
+fn openings_are_played_in_turn() {
+    let folder = Folder::new("openings");
+    let lines = "EMG.EC/NSNBF. EMG.EC/NSNBF. red\nGME.EC/NSNBF. EMG.EC/NSNBF. blue\n";
+    let openings = read_openings(&mini(), lines).unwrap();
+    let records = Some(folder.path("records"));
+    run(&Match { openings, records, ..match_of(&["random", "greedy"]) });
+    for (pair, starter) in [(0, "red"), (1, "blue"), (2, "red")] {
+        let text = fs::read_to_string(folder.path(&format!("records/0-1-0000{pair}-0.txt"))).unwrap();
+        let record = Record::parse(&text).unwrap();
+        let line = record.setups[marshal_rules::Side::Red].line(&mini(), marshal_rules::Side::Red);
+        assert_eq!(line, lines.lines().nth(pair % 2).unwrap().split(' ').next().unwrap());
+        assert_eq!(record.starter.to_string(), starter);
+    }
+}
+
+#[test]
+fn a_match_is_taken_up_where_a_kill_cut_it() {
+    let folder = Folder::new("resume");
+    let wanted = match_of(&["random", "greedy", "level:1"]);
+    let whole = timeless(run(&wanted));
+    let file = folder.path("results.jsonl");
+    let write = |games: &[GameResult]| {
+        drop(fs::remove_file(&file));
+        let mut results = ResultsFile::create(&file, &wanted.header()).unwrap();
+        games.iter().for_each(|game| results.add(game).unwrap());
+    };
+    write(&whole[..7]);
+    // The eighth line was being written.
+    let cut = fs::read_to_string(&file).unwrap() + "{\"between\":[0,1],\"pa";
+    fs::write(&file, cut).unwrap();
+    let (mut results, earlier) = ResultsFile::resume(&file, &wanted.header()).unwrap();
+    assert_eq!(earlier, whole[..7]);
+    let games = wanted.run(earlier, |game, _, _| results.add(game).map_err(std::io::Error::other)).unwrap();
+    assert_eq!(timeless(games), whole);
+    drop(results);
+    let (_, again) = ResultsFile::resume(&file, &wanted.header()).unwrap();
+    assert_eq!(timeless(again), whole);
+}
+
+#[test]
+fn a_file_of_another_match_is_left_alone() {
+    let folder = Folder::new("other");
+    let file = folder.path("results.jsonl");
+    let wanted = match_of(&["random", "greedy"]);
+    drop(ResultsFile::create(&file, &wanted.header()).unwrap());
+    assert!(matches!(ResultsFile::create(&file, &wanted.header()), Err(ResultsError::Exists)));
+    let other = Match { seed: 8, ..wanted.clone() };
+    assert!(matches!(ResultsFile::resume(&file, &other.header()), Err(ResultsError::OtherMatch("the seed"))));
+    fs::write(&file, "{}\n").unwrap();
+    assert!(matches!(ResultsFile::resume(&file, &wanted.header()), Err(ResultsError::Line { line: 1, .. })));
+}
+
+#[test]
+fn a_clear_difference_ends_a_sequential_test_early() {
+    let sprt = Some(Sprt { low: 0.0, high: 50.0 });
+    let games = run(&Match { games: 400, sprt, ..match_of(&["greedy", "random"]) });
+    assert!(games.len() < 200, "{} games", games.len());
+}
+
+#[test]
+fn a_match_that_makes_no_sense_is_refused() {
+    let refused = |wanted: Match| wanted.run(Vec::new(), |_, _, _| Ok(())).unwrap_err();
+    assert!(matches!(refused(match_of(&["random"])), MatchError::TooFew));
+    assert!(matches!(refused(match_of(&["random", "random"])), MatchError::SameName(_)));
+    let three = Match { sprt: Some(Sprt { low: 0.0, high: 10.0 }), ..match_of(&["random", "greedy", "level:1"]) };
+    assert!(matches!(refused(three), MatchError::Test(3)));
+    assert!(matches!(refused(match_of(&["random", "evaluator:true"])), MatchError::Evaluator(_)));
+}
+
+/// Programs that misbehave are small shell scripts.
+#[cfg(unix)]
+mod programs {
+    use super::*;
+
+    /// Answers everything rightly up to `go`; then does `deed`.
+    fn script(folder: &Folder, name: &str, deed: &str) -> String {
+        let text = format!(
+            "while read -r word rest; do case $word in\n\
+             marshal) echo 'id name {name}'; echo 'want legal'; echo ready ;;\n\
+             go) set -- ${{rest#*legal }}; {deed} ;;\n\
+             quit) exit ;;\nesac; done\n"
+        );
+        let path = folder.path(&format!("{name}.sh"));
+        fs::write(&path, text).unwrap();
+        format!("{name}@marshal:sh {}", path.display())
+    }
+
+    #[test]
+    fn whatever_an_engine_does_it_loses_that_game_and_the_match_goes_on() {
+        let folder = Folder::new("faults");
+        let cases = [
+            ("crashes", "echo 'out of luck' >&2; exit 3", FaultKind::Crashed, "out of luck"),
+            ("hangs", "sleep 30", FaultKind::TooSlow, "did not answer in time"),
+            ("floods", "yes info", FaultKind::Flooded, "more than"),
+            ("cheats", "echo 'move a1a7'", FaultKind::IllegalMove, "a1a7"),
+            ("babbles", "echo 'I think a2a3'", FaultKind::Garbled, "I think a2a3"),
+            ("shouts", "head -c 100000 /dev/zero | tr '\\0' x; echo", FaultKind::Garbled, "longer than"),
+            ("complains", "echo 'error no idea'", FaultKind::Garbled, "no idea"),
+        ];
+        for (name, deed, kind, words) in cases {
+            let engine = script(&folder, name, deed);
+            let time = if name == "hangs" { "300ms" } else { "20s" }.parse().unwrap();
+            let games = run(&Match { games: 2, time, ..match_of(&[&engine, "random"]) });
+            assert_eq!(games.len(), 2, "{name}");
+            for game in games {
+                let (who, fault) = game.fault.unwrap_or_else(|| panic!("{name} did nothing wrong"));
+                assert_eq!((who, fault.kind, game.winner), (0, kind, Some(1)), "{name}: {}", fault.reason);
+                assert!(fault.reason.contains(words), "{name}: {}", fault.reason);
+            }
+        }
+    }
+
+    #[test]
+    fn a_program_that_does_not_start_loses() {
+        let games = run(&Match { games: 2, ..match_of(&["ghost@marshal:/no/such/program", "random"]) });
+        assert!(
+            games
+                .iter()
+                .all(|game| game.winner == Some(1) && game.fault.as_ref().unwrap().1.kind == FaultKind::Crashed)
+        );
+    }
+
+    #[test]
+    fn a_script_can_play() {
+        let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots/first_move_bot.sh");
+        for rules in RuleSet::builtin() {
+            let engine = format!("script@marshal:sh {}", bot.display());
+            let games = run(&Match { games: 2, rules: rules.clone(), ..match_of(&[&engine, "random"]) });
+            assert!(games.iter().all(|game| game.fault.is_none()), "{}: {games:?}", rules.id());
+        }
+    }
+
+    #[test]
+    fn a_clock_that_runs_out_loses() {
+        let folder = Folder::new("clock");
+        let engine = script(&folder, "slow", "sleep 0.2; echo \"move $1\"");
+        let time: TimeControl = "300ms+0ms".parse().unwrap();
+        let games = run(&Match { games: 2, time, ..match_of(&[&engine, "random"]) });
+        for game in games {
+            assert_eq!(game.fault.as_ref().map(|(who, fault)| (*who, fault.kind)), Some((0, FaultKind::TooSlow)));
+            assert!(game.result.ends_with(" time"), "{}", game.result);
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! How other programs write setups, moves and games down.
+
+pub mod evaluator;

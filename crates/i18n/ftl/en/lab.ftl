@@ -1,0 +1,37 @@
+# The laboratory: engines and their matches.
+cli-engine = Let the computer player speak to a program that referees games, line by line
+cli-engine-protocol = What is spoken: marshal, or evaluator (classic game)
+cli-engine-level = How strong it is
+cli-engine-seed = The number it draws from, where the referee names none
+cli-engine-nodes = Positions a move, instead of the level’s own number
+
+cli-arena = Let engines play each other and count the results
+cli-arena-engines = Who plays, once for each: random, greedy, level:3, level:6/20000 (positions a move), marshal:COMMAND, evaluator:COMMAND; NAME@ may come first
+cli-arena-file = A TOML file that lists more engines
+cli-arena-rules = Built-in rules, or a file
+cli-arena-games = Games of each two engines, in pairs with the same setups and swapped colours
+cli-arena-seed = The number that setups and engines draw from
+cli-arena-concurrency = Games at a time
+cli-arena-time = Time for a move like 200ms, or a clock with its increment like 60s+500ms; else there is none
+cli-arena-nodes = Positions a move that engines are told to look at
+cli-arena-openings = A file with setups to play from, a line each: Red’s, Blue’s, and who starts if that matters
+cli-arena-sprt = Stop as soon as a sequential test can tell these two differences in Elo apart
+cli-arena-out = File for the results, a line of JSON each
+cli-arena-resume = Take the file of results up again
+cli-arena-records = Folder for the records of the games
+cli-arena-json = Answer for programs
+
+lab-arena-name = engine
+lab-arena-won = won
+lab-arena-drawn = drawn
+lab-arena-lost = lost
+lab-arena-points = points
+lab-arena-interval = 95 % interval
+lab-arena-elo = Elo
+lab-arena-slowest = slowest
+lab-arena-faults = faults
+lab-arena-difference = { $first } against { $second }: { $elo } Elo, 95 % interval { $low } to { $high }.
+lab-arena-test-open = The test has not decided between { $low } and { $high } Elo (log-likelihood ratio { $ratio }, it ends at 2.94).
+lab-arena-test-low = The test says { $low } Elo rather than { $high } (log-likelihood ratio { $ratio }).
+lab-arena-test-high = The test says { $high } Elo rather than { $low } (log-likelihood ratio { $ratio }).
+lab-arena-fault = { $name } lost game { $game } of pair { $pair } by a fault: { $reason }
