@@ -1,23 +1,23 @@
-# Laboratoř: programy a jejich zápasy.
-cli-engine = Počítačový hráč mluví po řádcích s programem, který řídí partie
+# Laboratoř: programy a jejich zápasy.
+cli-engine = Počítačový hráč mluví po řádcích s programem, který řídí partie
 cli-engine-protocol = Čím se mluví: marshal, nebo evaluator (klasická hra)
 cli-engine-level = Jak je silný
 cli-engine-seed = Číslo, ze kterého losuje, když je rozhodčí neurčí
 cli-engine-nodes = Kolik pozic na tah projde, místo počtu podle úrovně
 
-cli-arena = Programy hrají proti sobě a výsledky se spočítají
+cli-arena = Programy hrají proti sobě a výsledky se spočítají
 cli-arena-engines = Kdo hraje, pro každého zvlášť: random, greedy, level:3, level:6/20000 (pozic na tah), marshal:PŘÍKAZ, evaluator:PŘÍKAZ; napřed může být JMÉNO@
 cli-arena-file = Soubor TOML se seznamem dalších programů
 cli-arena-rules = Vestavěná pravidla, nebo soubor
-cli-arena-games = Kolik partií sehrají každé dva, po dvojicích se stejným rozestavením a vyměněnými barvami
-cli-arena-seed = Číslo, ze kterého se losují rozestavení i tahy
+cli-arena-games = Kolik partií sehrají každé dva, po dvojicích se stejným rozestavením a vyměněnými barvami
+cli-arena-seed = Číslo, ze kterého se losují rozestavení i tahy
 cli-arena-concurrency = Kolik partií najednou
-cli-arena-time = Čas na tah jako 200ms, nebo hodiny s přídavkem jako 60s+500ms; jinak se čas neměří
+cli-arena-time = Čas na tah jako 200ms, nebo hodiny s přídavkem jako 60s+500ms; jinak se čas neměří
 cli-arena-nodes = Kolik pozic na tah mají programy projít
-cli-arena-openings = Soubor s rozestaveními, na řádku Červeného, Modrého, a případně kdo začíná
-cli-arena-sprt = Skončí, jakmile postupný test rozliší tyto dva rozdíly v Elo
+cli-arena-openings = Soubor s rozestaveními, na řádku Červeného, Modrého, a případně kdo začíná
+cli-arena-sprt = Skončí, jakmile postupný test rozliší tyto dva rozdíly v Elo
 cli-arena-out = Soubor pro výsledky, na řádku jeden JSON
-cli-arena-resume = Naváže na soubor s výsledky
+cli-arena-resume = Naváže na soubor s výsledky
 cli-arena-records = Složka pro záznamy partií
 cli-arena-json = Odpoví pro programy
 
@@ -31,7 +31,7 @@ lab-arena-elo = Elo
 lab-arena-slowest = nejdéle
 lab-arena-faults = chyby
 lab-arena-difference = { $first } proti { $second }: { $elo } Elo, interval 95 % od { $low } do { $high }.
-lab-arena-test-open = Test mezi { $low } a { $high } Elo zatím nerozhodl (logaritmus poměru věrohodností { $ratio }, končí při 2,94).
+lab-arena-test-open = Test mezi { $low } a { $high } Elo zatím nerozhodl (logaritmus poměru věrohodností { $ratio }, končí při 2,94).
 lab-arena-test-low = Podle testu spíš { $low } než { $high } Elo (logaritmus poměru věrohodností { $ratio }).
 lab-arena-test-high = Podle testu spíš { $high } než { $low } Elo (logaritmus poměru věrohodností { $ratio }).
-lab-arena-fault = Partie { $game } z dvojice { $pair }: { $name } prohrává chybou ({ $reason })
+lab-arena-fault = Partie { $game } z dvojice { $pair }: { $name } prohrává chybou ({ $reason })

@@ -1,0 +1,127 @@
+//! The real binary as an engine, and as the arena that plays it.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+const MARSHAL: &str = env!("CARGO_BIN_EXE_marshal");
+
+fn arena(args: &[&str]) -> Output {
+    let mut command = Command::new(MARSHAL);
+    command.arg("arena").args(args).env("LC_ALL", "C.UTF-8").stdin(Stdio::null());
+    command.output().expect("the binary runs")
+}
+
+fn in_json(output: &Output) -> serde_json::Value {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+/// A file of this test alone, removed in the end.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Scratch {
+        Scratch(std::env::temp_dir().join(format!("marshal-lab-{name}-{}", std::process::id())))
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().expect("a plain path")
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        drop(std::fs::remove_file(&self.0));
+    }
+}
+
+/// The same player in this process and over either protocol: nobody faults, and our own protocol changes no move.
+#[test]
+fn the_binary_plays_itself_over_both_protocols() {
+    let over_line = format!("line@marshal:{MARSHAL} engine --level 1");
+    let games = |engine: &str, rules: &str| {
+        let played = arena(&["--engine", engine, "--engine", "greedy", "--rules", rules, "--games", "4", "--json"]);
+        let played = in_json(&played);
+        let first = &played["standing"][0];
+        (first["wins"].clone(), first["draws"].clone(), first["losses"].clone())
+    };
+    assert_eq!(games(&over_line, "marsal-mini"), games("level:1", "marsal-mini"));
+    let bot = format!("bot@evaluator:{MARSHAL} engine --protocol evaluator --level 1 --seed 5");
+    let out = Scratch::new("evaluator");
+    let args = ["--engine", &bot, "--engine", "random", "--rules", "classic", "--games", "2", "--out", out.path()];
+    let table = arena(&args);
+    assert!(table.status.success(), "{}", String::from_utf8_lossy(&table.stderr));
+    let results = std::fs::read_to_string(out.path()).expect("results");
+    assert_eq!(results.lines().count(), 3);
+    assert!(!results.contains("\"fault\""), "{results}");
+}
+
+#[test]
+fn a_match_is_taken_up_again() {
+    let out = Scratch::new("resume");
+    let args = |games: &'static str| {
+        [
+            "--engine",
+            "random",
+            "--engine",
+            "greedy",
+            "--rules",
+            "marsal-mini",
+            "--games",
+            games,
+            "--out",
+            out.path(),
+            "--json",
+        ]
+    };
+    assert_eq!(in_json(&arena(&args("4")))["games"], 4);
+    let twice = arena(&args("10"));
+    assert!(!twice.status.success());
+    assert!(String::from_utf8_lossy(&twice.stderr).contains("--resume"));
+    assert_eq!(in_json(&arena(&[&args("10")[..], &["--resume"]].concat()))["games"], 10);
+}
+
+#[test]
+fn engines_may_stand_in_a_file() {
+    let file = Scratch::new("engines");
+    let text = "[[engine]]\nname = \"a\"\nlevel = 1\n\n[[engine]]\nname = \"b\"\nplayer = \"random\"\n";
+    std::fs::write(file.path(), text).expect("a file");
+    let played = in_json(&arena(&["--file", file.path(), "--rules", "marsal-mini", "--games", "2", "--json"]));
+    assert_eq!(played["standing"][1]["name"], "b");
+}
+
+#[test]
+fn a_match_that_cannot_be_played_is_refused_in_one_line() {
+    let cases: [&[&str]; 6] = [
+        &["--engine", "random"],
+        &["--engine", "random", "--engine", "random"],
+        &["--engine", "random", "--engine", "evaluator:x", "--rules", "marsal"],
+        &["--engine", "random", "--engine", "greedy", "--openings", "/no/such/file"],
+        &["--file", "/no/such/file"],
+        &["--engine", "random", "--engine", "greedy", "--out", "/no/such/folder/file"],
+    ];
+    for args in cases {
+        let refused = arena(args);
+        assert_eq!(refused.status.code(), Some(1), "{args:?}");
+        assert_eq!(String::from_utf8_lossy(&refused.stderr).trim().lines().count(), 1, "{args:?}");
+    }
+}
+
+/// The bot of the documentation, where Python is at hand; the shell bot is played in the arena's own tests.
+#[test]
+fn the_python_bot_plays_every_rule_set() {
+    let has_python = Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success());
+    if !has_python {
+        return;
+    }
+    let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots/random_bot.py");
+    let engine = format!("bot@marshal:python3 {}", bot.display());
+    for rules in marshal_rules::RuleSet::builtin() {
+        let out = Scratch::new(&format!("python-{}", rules.id()));
+        let args =
+            ["--engine", &engine, "--engine", "random", "--rules", rules.id(), "--games", "2", "--out", out.path()];
+        assert!(arena(&args).status.success());
+        let results = std::fs::read_to_string(out.path()).expect("results");
+        assert!(!results.contains("\"fault\""), "{results}");
+    }
+}
