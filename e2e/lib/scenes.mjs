@@ -216,6 +216,14 @@ export const SCENES = [
       await visitor.page.locator("dialog.sheet").waitFor();
     },
   },
+  {
+    name: "play-rules",
+    show: async (visitor) => {
+      await showMiddle(visitor);
+      await visitor.touch(button(visitor, "play-rules"));
+      await visitor.page.locator(".rules-sheet article h2").first().waitFor();
+    },
+  },
   { name: "play-strike", main: true, show: (visitor) => strike(visitor, "marshal") },
   { name: "play-strike-mine", alike: true, show: (visitor) => strike(visitor, "mine") },
   { name: "play-strike-flag", alike: true, show: (visitor) => strike(visitor, "flag") },
@@ -286,6 +294,16 @@ export const SCENES = [
       await touch(page.getByRole("group", { name: t("replay-show") }).getByRole("button").nth(1));
       await page.getByRole("slider").fill("40");
       await page.waitForFunction(() => document.querySelector(".timeline .count")?.textContent?.startsWith("40 "));
+    },
+  },
+  {
+    name: "record",
+    show: async ({ page, complaints }) => {
+      complaints.expect(/status of 422/);
+      await page.goto("/record");
+      await page.locator("#record-text").fill('[Rules "marsal-mini"]\n[Starter red]');
+      await page.locator("form .btn.main").click();
+      await page.locator(".notice.bad").waitFor();
     },
   },
   {

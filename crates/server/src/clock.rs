@@ -13,15 +13,19 @@ impl Timestamp {
     pub fn seconds_before(self, seconds: i64) -> Timestamp {
         Timestamp(self.0 - seconds * 1000)
     }
+
+    /// The day in UTC, like `2026-11-30`.
+    pub fn date(self) -> String {
+        let (year, month, day) = civil_date(self.0.div_euclid(86_400_000));
+        format!("{year:04}-{month:02}-{day:02}")
+    }
 }
 
 impl fmt::Display for Timestamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seconds = self.0.div_euclid(1000);
-        let (year, month, day) = civil_date(seconds.div_euclid(86_400));
-        let time = seconds.rem_euclid(86_400);
+        let time = self.0.div_euclid(1000).rem_euclid(86_400);
         let (hour, minute, second) = (time / 3600, time / 60 % 60, time % 60);
-        write!(f, "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
+        write!(f, "{}T{hour:02}:{minute:02}:{second:02}Z", self.date())
     }
 }
 

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use marshal_i18n::{Lang, Texts, Value};
-use marshal_rules::{MoveError, ParseSetupError, RuleSet, RuleSetError, SetupError, Side, Square};
+use marshal_rules::{MoveError, ParseSetupError, RecordError, RuleSet, RuleSetError, SetupError, Side, Square};
 use serde::Serialize;
 
 use crate::fields::{Expected, Fault};
@@ -30,6 +30,7 @@ enum Said {
     Setup(SetupError, Arc<RuleSet>),
     SetupLine(ParseSetupError),
     Rules(Box<RuleSetError>),
+    Record(Box<RecordError>, Arc<RuleSet>),
 }
 
 impl ApiError {
@@ -166,6 +167,32 @@ impl ApiError {
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "shapeless-rules").with("reason", reason).at("rules")
     }
 
+    /// The text of an own rule set is no JSON, or of the wrong shape.
+    pub(crate) fn bad_rules_json(error: &serde_json::Error) -> ApiError {
+        if error.is_data() {
+            return ApiError::shapeless_rules(&error.to_string());
+        }
+        let broken = ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "rules-not-json").at("rules");
+        broken.with("line", error.line()).with("column", error.column())
+    }
+
+    /// The record cannot be read, or not be played by `rules`, its own.
+    pub(crate) fn bad_record(error: RecordError, rules: Option<Arc<RuleSet>>) -> ApiError {
+        // What is wrong with a text that names no rules yet is said without any.
+        let rules = rules.unwrap_or_else(|| RuleSet::builtin()[0].clone());
+        ApiError {
+            status: StatusCode::UNPROCESSABLE_ENTITY,
+            code: "bad-record",
+            field: Some("record".to_owned()),
+            said: Said::Record(Box::new(error), rules),
+        }
+    }
+
+    /// The record stops before the end of its game.
+    pub(crate) fn unfinished_record() -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "unfinished-record").at("record")
+    }
+
     /// The move is not legal.
     pub(crate) fn illegal_move(error: MoveError, rules: Arc<RuleSet>) -> ApiError {
         let (code, square) = move_code(&error);
@@ -220,7 +247,18 @@ impl ApiError {
             Said::Move(error, rules) => texts.move_error(error, rules),
             Said::Setup(error, rules) => texts.setup_error(error, rules),
             Said::SetupLine(error) => texts.setup_line_error(error),
-            Said::Rules(error) => texts.rule_set_fault(&error.fault),
+            Said::Rules(error) => {
+                let reason = texts.rule_set_fault(&error.fault);
+                match error.line {
+                    None => reason,
+                    Some(line) => {
+                        texts.format("server-rules-line", &[("line", line.into()), ("reason", reason.into())])
+                    }
+                }
+            }
+            Said::Record(error, rules) => {
+                texts.format("server-bad-record", &[("reason", texts.record_error(error, rules).into())])
+            }
         }
     }
 

@@ -13,6 +13,7 @@ mod fields;
 mod id;
 mod live;
 mod locale;
+mod record;
 mod router;
 mod routes;
 pub mod store;

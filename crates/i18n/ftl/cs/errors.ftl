@@ -69,6 +69,11 @@ rules-error-not-found = Pravidla „{ $id }“ neznám; vestavěná jsou { $know
 record-error-at = řádek { $line }: { $reason }
 record-error-bad-tag = Značka má mít tvar { "[Jméno \"hodnota\"]" }.
 record-error-tag = Značka { $tag } chybí, nebo jí nerozumím; podívej se, jak vypadá v uloženém záznamu.
+record-error-tag-twice = Značka { $tag } je v záznamu dvakrát, smí jen jednou.
+record-error-setup-twice = V záznamu jsou dvě rozestavení, obě za { $side ->
+    [red] Červeného
+   *[blue] Modrého
+  }; nech jen jedno.
 record-error-unknown-rules = Pravidla „{ $id }“ neznám a v záznamu nejsou; přidej je do něj, každý řádek za „| “.
 record-error-no-setup = Chybí rozestavení, které má { $side ->
     [red] Červený

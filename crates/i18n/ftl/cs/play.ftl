@@ -33,10 +33,10 @@ play-fallen = { $side ->
    *[blue] Padlé modré kameny
   }
 play-fallen-short = { $side ->
-    [red] Červené
-   *[blue] Modré
+    [red] Padlé červené
+   *[blue] Padlé modré
   }
-play-fallen-yours = Tvé
+play-fallen-yours = Padlé tvé
 play-face-down = rubem
 play-fallen-hidden = { $n ->
     [one] Jeden kámen padl při útoku na tebe. Co byl zač, víš jen z úvah.
@@ -56,9 +56,9 @@ play-cell-known = { $own ->
         [n] tvé { $kind }
        *[m] tvůj { $kind }
       }
-   *[no] { $kind }, { $side ->
-        [red] Červený
-       *[blue] Modrý
+   *[no] { $kind } { $side ->
+        [red] Červeného
+       *[blue] Modrého
       }
   }
 play-cell-hidden = { $side ->
@@ -159,15 +159,23 @@ play-knows-defender-fell = { $kindGender ->
     [n] jeho { $kind } padlo
    *[m] jeho { $kind } padl
   }
-play-strike-candidates = Podle pravidel to může být
+play-strike-candidates = { $fell ->
+    [yes] Podle pravidel to mohl být
+   *[no] Podle pravidel to může být
+  }
+play-strike-certain = { $fell ->
+    [yes] Nic jiného to být nemohlo. Byl to
+   *[no] Nic jiného to být nemůže. Je to
+  }
 play-strike-on = Dál
 play-strike-never = Údery nepřehrávat
 
 # Průběh a lístky
 play-log = Průběh
+play-rules = Pravidla
 play-log-empty = Zatím se nic nestalo.
 play-note = Poznámka
-play-note-how = Klepni na cizí kámen. Uvidíš, co může být, a můžeš na něj připíchnout svůj odhad.
+play-note-how = Klepni na cizí kámen. Uvidíš, čím může být, a můžeš na něj připíchnout svůj odhad.
 play-note-enemy-only = Poznámky a úvahy jsou jen k cizím kamenům.
 play-note-doubt = otazník
 play-note-brass = žlutý kroužek
@@ -183,8 +191,11 @@ play-inspect = Kámen na { $square }
 play-inspect-told = Na { $square } je { $kindOne }
 play-inspect-possible = Může to být
 play-inspect-pin = Tvůj odhad
-play-possible = Kámen na { $square } může být: { $kinds }. Proč: { $clues }.
-play-possible-off = V této hře se hraje bez nápovědy, co který kámen může být.
+play-possible = Kámen na { $square } může být { $kinds }.{ $why ->
+    [yes] { " " }Proč: { $clues }.
+   *[no] { "" }
+  }
+play-possible-off = V téhle hře se hraje bez nápovědy, čím který kámen může být.
 
 # Konec hry
 play-end = Ukončit
@@ -201,6 +212,10 @@ play-draw-accept = Přijmout
 play-draw-decline = Odmítnout
 play-draw-declined = Soupeř remízu nepřijal. Hraje se dál.
 play-connection-lost = Spojení se přerušilo. Obnovuje se samo, nic se neztratilo.
+play-setup-hand-over = { $side ->
+    [red] Hotovo, předat Červenému
+   *[blue] Hotovo, předat Modrému
+  }
 play-setup-waiting = Tvá armáda stojí. Čeká se na soupeře…
 
 # Opona
@@ -259,6 +274,6 @@ play-key-enter = zvednout kámen, položit ho
 play-key-escape = vrátit kámen zpátky
 play-key-tab = další pole, kam zvednutý kámen smí
 play-key-note = poznámka k cizímu kameni
-play-key-possible = co cizí kámen může být
+play-key-possible = čím může být cizí kámen
 play-key-repeat = zopakovat poslední událost
 play-key-help = tento přehled

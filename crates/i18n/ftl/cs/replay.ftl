@@ -39,8 +39,19 @@ replay-back = O tah zpět
 replay-play = Přehrát
 replay-pause = Zastavit
 replay-next = O tah dál
+replay-last = Na konec
 replay-slider = Tah
 replay-of = Tah { $ply } z { $last }
 replay-start = Rozestavení, ještě před prvním tahem.
 replay-not-over = Tahle hra ještě neskončila. Přehrát ji půjde, až bude po ní.
 replay-go-on = Pokračovat ve hře
+
+# Záznam odjinud
+record-title = Otevřít záznam
+record-lead = Přehraj si dohranou hru, jak ji uložil tento web: ze souboru, nebo vloženou jako text.
+record-file = Soubor se záznamem
+record-text = Nebo záznam sem vlož
+record-open = Přehrát
+record-opening = Čtu záznam…
+record-too-long = „{ $name }“ je moc dlouhý soubor. Záznam má nejvýš { $most } KiB.
+record-another = Otevřít jiný záznam

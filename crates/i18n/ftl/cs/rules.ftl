@@ -230,6 +230,7 @@ rules-diff-army = { $n ->
   } místo { $base }.
 rules-diff-kinds = Jiná armáda: { $list }.
 rules-diff-counts = Jiné počty: { $list }.
+rules-diff-missing = Ve hře není: { $list }.
 rules-diff-know-shown = V každém úderu se ukážou oba kameny.
 rules-diff-know = Po úderu se strany dozvědí něco jiného, viz tabulku výše.
 rules-diff-strikes = Některé údery dopadají jinak, viz tabulku výše.

@@ -45,3 +45,7 @@ server-expected-move = „{ $value }“ není tah; napiš třeba a4a5.
 server-expected-rules = V položce „{ $field }“ nemůže být „{ $value }“; napiš označení pravidel, nebo celá pravidla.
 server-expected-one-of = Položky „{ $one }“ a „{ $other }“ se vylučují; pošli jen jednu z nich.
 server-shapeless-rules = Tohle nemá tvar pravidel: { $reason }.
+server-rules-line = Řádek { $line }: { $reason }
+server-rules-not-json = Tohle není platný JSON: řádek { $line }, sloupec { $column }.
+server-bad-record = Záznam nejde přehrát, { $reason }
+server-unfinished-record = Hra v tomhle záznamu nemá konec. Přehrát jde jen dohraná.

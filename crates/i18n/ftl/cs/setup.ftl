@@ -32,7 +32,7 @@ setup-of = { $total ->
     [14] ze
    *[other] z
   } { $total }
-setup-hint = Kámen přetáhni, nebo klepni na něj a pak na pole.
+setup-hint = Přetáhni kámen na pole, nebo klepni na kámen a pak na pole.
 setup-hint-carry = { $kind } v ruce: klepni na pole. Znovu klepni na zásobník, a kámen se vrátí.
 setup-hint-swap = { $kind } z { $square }: klepni, kam s ním. S jiným kamenem se vymění.
 setup-hidden-red = Červený staví skrytě
@@ -101,6 +101,7 @@ setup-clear = Vyprázdnit
 setup-presets = Hotové rozestavení
 setup-presets-shipped = K těmto pravidlům
 setup-presets-saved = Tvoje uložená
+setup-presets-hidden = Tvoje uložená rozestavení se u společné obrazovky neukazují, aby je nenašel soupeř.
 setup-presets-proposals = Návrhy
 setup-preset-proposal = Návrh { $n }
 setup-use = Použít

@@ -8,6 +8,7 @@ start-hotseat = Dva u jedné obrazovky
 start-hotseat-note = Mezi tahy se deska zakryje
 start-link-setup = Sestavit rozestavení
 start-link-rules = Přečíst pravidla
+start-link-record = Otevřít záznam
 start-hero = Červený průzkumník, špión a maršál stojí proti modrým kamenům. Na jednom je vyryt generál, ke druhému je připíchnut lístek s praporem.
 start-caption = Své kameny vidíš zepředu. Soupeř k tobě stojí zády: co o něm víš, je vyryto, co si jen myslíš, si připíchneš na lístek.
 

@@ -69,6 +69,11 @@ rules-error-not-found = There are no rules “{ $id }”; the built-in ones are 
 record-error-at = line { $line }: { $reason }
 record-error-bad-tag = A tag looks like { "[Name \"value\"]" }.
 record-error-tag = The tag { $tag } is missing or not understood; see how it looks in a saved record.
+record-error-tag-twice = The tag { $tag } stands in the record twice; leave one.
+record-error-setup-twice = The record has two setups of { $side ->
+    [red] Red
+   *[blue] Blue
+  }; leave one.
 record-error-unknown-rules = The rules “{ $id }” are not known and not in the record; add them to it, each line after “| ”.
 record-error-no-setup = The setup of { $side ->
     [red] Red

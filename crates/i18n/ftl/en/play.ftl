@@ -32,10 +32,10 @@ play-fallen = { $side ->
    *[blue] Lost blue stones
   }
 play-fallen-short = { $side ->
-    [red] Red’s
-   *[blue] Blue’s
+    [red] Lost red
+   *[blue] Lost blue
   }
-play-fallen-yours = Yours
+play-fallen-yours = Lost yours
 play-face-down = face down
 play-fallen-hidden = { $n ->
     [one] One stone fell attacking you. What it was you can only work out.
@@ -114,12 +114,20 @@ play-knows-attacker-fell = a stone fell
 play-knows-attacker-fell-known = { $kindOne } fell
 play-knows-defender-stands = its { $kind } holds { $to }
 play-knows-defender-fell = its { $kind } fell
-play-strike-candidates = By the rules it can be
+play-strike-candidates = { $fell ->
+    [yes] By the rules it can have been
+   *[no] By the rules it can be
+  }
+play-strike-certain = { $fell ->
+    [yes] It can have been nothing else. It was
+   *[no] It can be nothing else. It is
+  }
 play-strike-on = Go on
 play-strike-never = Don’t show strikes
 
 # Log and slips
 play-log = So far
+play-rules = Rules
 play-log-empty = Nothing has happened yet.
 play-note = Note
 play-note-how = Tap an enemy stone. You will see what it can be, and you can pin your guess on it.
@@ -138,7 +146,10 @@ play-inspect = Stone on { $square }
 play-inspect-told = On { $square } it is { $kindOne }
 play-inspect-possible = It can be
 play-inspect-pin = Your guess
-play-possible = The stone on { $square } can be: { $kinds }. Why: { $clues }.
+play-possible = The stone on { $square } can be: { $kinds }.{ $why ->
+    [yes] { " " }Why: { $clues }.
+   *[no] { "" }
+  }
 play-possible-off = This game is played without the help that says what a stone can be.
 
 # Ending
@@ -156,6 +167,10 @@ play-draw-accept = Accept
 play-draw-decline = Decline
 play-draw-declined = The draw was declined. The game goes on.
 play-connection-lost = The connection was lost. It heals by itself, nothing is lost.
+play-setup-hand-over = { $side ->
+    [red] Done, hand over to Red
+   *[blue] Done, hand over to Blue
+  }
 play-setup-waiting = Your army stands. Waiting for your opponent…
 
 # Curtain

@@ -35,8 +35,19 @@ replay-back = One move back
 replay-play = Play
 replay-pause = Stop
 replay-next = One move on
+replay-last = To the end
 replay-slider = Move
 replay-of = Move { $ply } of { $last }
 replay-start = The setup, before the first move.
 replay-not-over = This game is not over yet. It can be replayed once it has ended.
 replay-go-on = Go on playing
+
+# A record from elsewhere
+record-title = Open a record
+record-lead = Replay a finished game as this site saves it: from a file, or pasted as text.
+record-file = File with the record
+record-text = Or paste the record here
+record-open = Replay
+record-opening = Reading the record…
+record-too-long = “{ $name }” is too long a file. A record has at most { $most } KiB.
+record-another = Open another record

@@ -223,6 +223,7 @@ rules-diff-army = { $n ->
   } instead of { $base }.
 rules-diff-kinds = Another army: { $list }.
 rules-diff-counts = Other counts: { $list }.
+rules-diff-missing = Not in the game: { $list }.
 rules-diff-know-shown = Every strike shows both stones.
 rules-diff-know = The sides learn something else after a strike, see the table above.
 rules-diff-strikes = Some strikes end differently, see the table above.

@@ -45,3 +45,7 @@ server-expected-move = “{ $value }” is no move; write one like a4a5.
 server-expected-rules = “{ $value }” cannot stand in the field “{ $field }”; write the id of a rule set, or a rule set itself.
 server-expected-one-of = The fields “{ $one }” and “{ $other }” exclude each other; send one of them.
 server-shapeless-rules = This is not the shape of a rule set: { $reason }.
+server-rules-line = Line { $line }: { $reason }
+server-rules-not-json = This is no valid JSON: line { $line }, column { $column }.
+server-bad-record = The record cannot be replayed, { $reason }
+server-unfinished-record = The game in this record has no end. Only finished games can be replayed.

@@ -88,6 +88,7 @@ setup-clear = Clear
 setup-presets = Ready-made setups
 setup-presets-shipped = For these rules
 setup-presets-saved = Saved by you
+setup-presets-hidden = Your saved setups are not shown at a shared screen, so that your opponent does not find them.
 setup-presets-proposals = Proposals
 setup-preset-proposal = Proposal { $n }
 setup-use = Use

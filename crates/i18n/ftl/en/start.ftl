@@ -8,6 +8,7 @@ start-hotseat = Two at one screen
 start-hotseat-note = A curtain hides the board between turns
 start-link-setup = Arrange an army
 start-link-rules = Read the rules
+start-link-record = Open a record
 start-hero = A red explorer, spy and marshal face blue stones. A general is carved into one of them, a slip with a flag is pinned to another.
 start-caption = Your own stones face you. The enemy’s show their backs: what you know is carved in, what you only guess is a slip you pin on.
 

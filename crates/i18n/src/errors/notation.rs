@@ -31,6 +31,8 @@ impl Texts {
         let (id, args) = match fault {
             RecordFault::BadTag => ("bad-tag", ArgList::default()),
             RecordFault::Tag(tag) => ("tag", one("tag", *tag)),
+            RecordFault::TagTwice(tag) => ("tag-twice", one("tag", *tag)),
+            RecordFault::SetupTwice(side) => ("setup-twice", one("side", side.to_string())),
             RecordFault::UnknownRules(id) => ("unknown-rules", one("id", id.clone())),
             RecordFault::Rules(error) => return self.rule_set_error(error),
             RecordFault::NoSetup(side) => ("no-setup", one("side", side.to_string())),
@@ -44,8 +46,6 @@ impl Texts {
             RecordFault::Result { written, played } => {
                 ("result", one("written", written.clone()).with("played", played.clone()))
             }
-            // A reason younger than these texts says itself, in English.
-            other => return other.to_string(),
         };
         args.format(self, &format!("record-error-{id}"))
     }

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use marshal_rules::{BySide, Game, Move, Reason, Record, RuleSet, Setup, Side, View, Viewer};
 
+use crate::clock::Timestamp;
 use crate::error::ApiError;
 use crate::id::GameId;
+use crate::record;
 use crate::store::{Created, Digest, Event, Opponent, StoreError};
 use crate::wire::{DrawAction, Facts, GameView, Occupant, OpponentName, Replay, RuleSetInfo, Summary};
 
@@ -275,15 +277,15 @@ impl Table {
         }
     }
 
-    /// The text record of a game that is over.
-    pub(crate) fn record(&self) -> Result<String, ApiError> {
-        let over = self.game.as_ref().filter(|game| game.outcome().is_some());
-        over.map(|game| Record::of(game).to_string()).ok_or_else(ApiError::not_over)
+    /// The text record of a game that is over, `ended` being when.
+    pub(crate) fn record(&self, ended: Timestamp) -> Result<String, ApiError> {
+        let over = self.game.as_ref().filter(|game| game.outcome().is_some()).ok_or_else(ApiError::not_over)?;
+        Ok(Record { tags: record::tags(self.terms.opponent, ended), ..Record::of(over) }.to_string())
     }
 
-    /// The replay of a game that is over.
-    pub(crate) fn replayed(&self) -> Result<Replay, ApiError> {
-        let record = self.record()?;
+    /// The replay of a game that is over, `ended` being when.
+    pub(crate) fn replayed(&self, ended: Timestamp) -> Result<Replay, ApiError> {
+        let record = self.record(ended)?;
         let game = self.game.as_ref().ok_or_else(ApiError::not_over)?;
         let views = BySide::from_fn(|side| game.view(Viewer::Side(side)));
         Replay::of(self.info.clone(), &views, record).ok_or_else(ApiError::not_over)

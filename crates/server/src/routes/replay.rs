@@ -1,33 +1,56 @@
-//! A game after its end.
+//! A game after its end, and any game that somebody has on paper.
 
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use axum::{Json, Router};
 
 use crate::address::Name;
 use crate::app::App;
 use crate::auth::Visitor;
+use crate::body::Body;
+use crate::clock::Timestamp;
 use crate::error::ApiError;
-use crate::live::Table;
-use crate::wire::Replay;
+use crate::id::GameId;
+use crate::record::opened;
+use crate::wire::{OpenRecord, Replay};
 
 pub(crate) fn router() -> Router<App> {
-    Router::new().route("/games/{id}/replay", get(replay)).route("/games/{id}/record.txt", get(record))
+    Router::new()
+        .route("/games/{id}/replay", get(replay))
+        .route("/games/{id}/record.txt", get(record))
+        .route("/replay", post(open))
+}
+
+/// A game of the visitor's, and when it last changed: for one that is over, when it ended.
+async fn own_game(app: &App, Visitor(browser): Visitor, id: &str) -> Result<(GameId, Timestamp), ApiError> {
+    let (Some(browser), Ok(id)) = (browser, id.parse()) else { return Err(ApiError::no_such_game()) };
+    let game = app.store().game(browser, id).await?.ok_or_else(ApiError::no_such_game)?;
+    Ok((id, game.updated))
 }
 
 async fn replay(State(app): State<App>, visitor: Visitor, Name(id): Name) -> Result<Json<Replay>, ApiError> {
-    let (game, _) = visitor.sides(&app, &id, None).await?;
-    Ok(Json(app.hub().look(game, Table::replayed).await??))
+    let (game, ended) = own_game(&app, visitor, &id).await?;
+    Ok(Json(app.hub().look(game, move |table| table.replayed(ended)).await??))
 }
 
 async fn record(State(app): State<App>, visitor: Visitor, Name(id): Name) -> Result<Response, ApiError> {
-    let (game, _) = visitor.sides(&app, &id, None).await?;
-    let text = app.hub().look(game, Table::record).await??;
+    let (game, ended) = own_game(&app, visitor, &id).await?;
+    let text = app.hub().look(game, move |table| table.record(ended)).await??;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"marshal-{game}.txt\"")),
     ];
     Ok((headers, text).into_response())
+}
+
+/// Plays a record again, where it holds up nobody.
+async fn open(State(app): State<App>, Body(asked): Body<OpenRecord>) -> Result<Json<Replay>, ApiError> {
+    let place = app.hub().thinkers().acquire_owned().await.map_err(ApiError::unavailable)?;
+    let replaying = tokio::task::spawn_blocking(move || {
+        let _place = place;
+        opened(&asked.record)
+    });
+    replaying.await.map_err(ApiError::unavailable)?.map(Json)
 }

@@ -16,10 +16,14 @@ use crate::app::App;
 use crate::assets::Blob;
 use crate::body::Body;
 use crate::error::ApiError;
-use crate::wire::{RuleSetInfo, RulesChoice};
+use crate::wire::{RuleSetInfo, RulesChoice, RulesText};
 
 pub(crate) fn router() -> Router<App> {
-    Router::new().route("/rules", get(list)).route("/rules/check", post(check)).route("/rules/{id}", get(one))
+    Router::new()
+        .route("/rules", get(list))
+        .route("/rules/check", post(check))
+        .route("/rules/read", post(read))
+        .route("/rules/{id}", get(one))
 }
 
 /// What never changes while the server runs.
@@ -49,5 +53,16 @@ async fn one(Name(id): Name, headers: HeaderMap) -> Result<Response, ApiError> {
 
 async fn check(Body(choice): Body<RulesChoice>) -> Result<Json<RuleSetInfo>, ApiError> {
     let rules = rules_of(choice)?;
+    Ok(Json(RuleSetInfo::of(&rules)))
+}
+
+/// Own rules as somebody has them in a file: JSON begins with a brace, and TOML never does.
+async fn read(Body(asked): Body<RulesText>) -> Result<Json<RuleSetInfo>, ApiError> {
+    let text = asked.text.trim_start_matches('\u{feff}');
+    let rules = if text.trim_start().starts_with('{') {
+        RuleSet::from_data(serde_json::from_str(text).map_err(|error| ApiError::bad_rules_json(&error))?)?
+    } else {
+        RuleSet::from_toml("text", text)?
+    };
     Ok(Json(RuleSetInfo::of(&rules)))
 }

@@ -54,6 +54,8 @@ fn written() -> String {
         super::replay::ReplayStone,
         super::replay::Tellings,
         Replay,
+        RulesText,
+        OpenRecord,
         SideChoice,
         NewGame,
         PlaceSetup,

@@ -22,8 +22,8 @@ pub use game::{Facts, GameView, Occupant, Phase, SocketMessage};
 pub use log::WireMove;
 pub use replay::Replay;
 pub use request::{
-    CheckSetup, DrawAction, NewGame, OpponentName, PlaceSetup, PlayMove, RandomSetup, Resign, RulesChoice, SetupChoice,
-    SideChoice, SideDraw,
+    CheckSetup, DrawAction, NewGame, OpenRecord, OpponentName, PlaceSetup, PlayMove, RandomSetup, Resign, RulesChoice,
+    RulesText, SetupChoice, SideChoice, SideDraw,
 };
 pub use rules::{RuleSetInfo, Text};
 pub use setup::{SetupAnswer, SetupCheck, SetupFault};

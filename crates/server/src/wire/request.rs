@@ -83,6 +83,34 @@ impl Request for RulesChoice {
     }
 }
 
+/// A rule set as a text that somebody has: TOML, or the same data as JSON.
+#[derive(Debug, Clone)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RulesText {
+    /// The whole text.
+    pub text: String,
+}
+
+impl Request for RulesText {
+    fn read(fields: &mut Fields) -> Result<RulesText, Fault> {
+        Ok(RulesText { text: fields.must("text", Fields::text)? })
+    }
+}
+
+/// A record to be played again.
+#[derive(Debug, Clone)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OpenRecord {
+    /// The whole text.
+    pub record: String,
+}
+
+impl Request for OpenRecord {
+    fn read(fields: &mut Fields) -> Result<OpenRecord, Fault> {
+        Ok(OpenRecord { record: fields.must("record", Fields::text)? })
+    }
+}
+
 /// A game to be made.
 #[derive(Debug, Clone)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -10,6 +10,7 @@ mod leak;
 mod limits;
 mod owners;
 mod random_play;
+mod records;
 mod resend;
 mod restart;
 mod rules;

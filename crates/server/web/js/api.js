@@ -78,6 +78,9 @@ export const getRuleSet = (id) => get(`/api/rules/${encodeURIComponent(id)}`);
 /** @param {unknown} data  an own rule set @returns {Promise<RuleSetInfo>} */
 export const checkRules = (data) => post("/api/rules/check", data);
 
+/** @param {string} text  an own rule set as TOML or JSON @returns {Promise<RuleSetInfo>} */
+export const readRules = (text) => post("/api/rules/read", { text });
+
 /** @param {{rules: unknown, side: SideName, seed?: number}} body @returns {Promise<import("../types/wire").SetupAnswer>} */
 export const randomSetup = (body) => post("/api/setups/random", body);
 /** @param {{rules: unknown, side: SideName, setup?: string, squares?: Record<string, string>}} body @returns {Promise<import("../types/wire").SetupCheck>} */
@@ -101,5 +104,7 @@ export const resign = (id, seat) => post(`${gamePath(id)}/resign`, { seat });
 export const sendDraw = (id, seat, action) => post(`${gamePath(id)}/draw`, { seat, action });
 /** @param {string} id @returns {Promise<import("../types/wire").Replay>} */
 export const getReplay = (id) => get(`${gamePath(id)}/replay`);
+/** @param {string} record  the whole text of a finished game's record @returns {Promise<import("../types/wire").Replay>} */
+export const openRecord = (record) => post("/api/replay", { record });
 /** @param {string} id  the address of the record as a file */
 export const recordPath = (id) => `${gamePath(id)}/record.txt`;

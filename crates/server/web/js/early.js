@@ -5,7 +5,7 @@
   try {
     const kept = JSON.parse(localStorage.getItem("marshal.prefs") || "{}");
     if (kept.theme === "light" || kept.theme === "dark") html.dataset.theme = kept.theme;
-    if (kept.lang) html.lang = kept.lang;
+    if (kept.lang === "cs" || kept.lang === "en") html.lang = kept.lang;
   } catch {
     // Without storage the page follows the system.
   }

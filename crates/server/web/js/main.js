@@ -18,6 +18,7 @@ const PAGES = {
   new: () => import("./pages/new.js"),
   setup: () => import("./pages/setup.js"),
   rules: () => import("./pages/rules.js"),
+  record: () => import("./pages/record.js"),
   play: () => import("./pages/play.js"),
   replay: () => import("./pages/replay.js"),
 };

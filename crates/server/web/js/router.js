@@ -10,6 +10,7 @@ const ROUTES = [
   ["start", /^\/$/],
   ["new", /^\/new$/],
   ["setup", /^\/setup$/],
+  ["record", /^\/record$/],
   ["rules", /^\/rules(?:\/(?<id>[^/]+))?$/],
   ["replay", /^\/game\/(?<id>[^/]+)\/replay$/],
   ["play", /^\/game\/(?<id>[^/]+)$/],

@@ -8,12 +8,15 @@ import { useEffect, useState } from "../vendor/preact/hooks.js";
  * @property {"auto" | "light" | "dark"} theme
  * @property {"pictures" | "numbers"} faces  what stands on an open stone
  * @property {boolean} reversed  numbers the other way round (1 = marshal, S = spy), where a rule set allows it
- * @property {"auto" | "on" | "off"} coordinates  auto shows them where there is room
+ * @property {boolean} coordinates  the names of columns and rows beside the board
  * @property {boolean} sound
  * @property {boolean} skipStrikes  strikes are told in the event line only
  */
 
 const KEY = "marshal.prefs";
+
+/** What a preference in words can be. @type {Record<string, string[]>} */
+const WORDS = { lang: ["cs", "en"], theme: ["auto", "light", "dark"], faces: ["pictures", "numbers"] };
 
 /** @returns {"cs" | "en"} */
 function systemLanguage() {
@@ -32,13 +35,12 @@ function readPrefs() {
     theme: "auto",
     faces: "pictures",
     reversed: false,
-    coordinates: "auto",
+    coordinates: true,
     sound: false,
     skipStrikes: false,
   };
-  const kept = Object.entries(readKept(KEY, {})).filter(([key, value]) => typeof value === typeof prefs[/** @type {keyof Prefs} */ (key)]);
-  const read = { ...prefs, ...Object.fromEntries(kept) };
-  return { ...read, lang: read.lang === "cs" || read.lang === "en" ? read.lang : prefs.lang };
+  const kept = Object.entries(readKept(KEY, {})).filter(([key, value]) => typeof value === typeof prefs[/** @type {keyof Prefs} */ (key)] && (WORDS[key]?.includes(value) ?? true));
+  return { ...prefs, ...Object.fromEntries(kept) };
 }
 
 /** Whether a kept value has the outer shape of the one that stands for it: what was kept may be of another version. @param {unknown} value @param {unknown} model */

@@ -204,6 +204,24 @@ export type Tellings = { red: Array<WireMove>, blue: Array<WireMove>, open: Arra
 export type Replay = { rules: RuleSetInfo, starter: SideName, outcome: Outcome, stones: Array<ReplayStone>, moves: Tellings, record: string, };
 
 /**
+ * A rule set as a text that somebody has: TOML, or the same data as JSON.
+ */
+export type RulesText = { 
+/**
+ * The whole text.
+ */
+text: string, };
+
+/**
+ * A record to be played again.
+ */
+export type OpenRecord = { 
+/**
+ * The whole text.
+ */
+record: string, };
+
+/**
  * A side, or one drawn by lot.
  */
 export type SideChoice = "red" | "blue" | "lot";

@@ -95,11 +95,11 @@ function PlacedStone({ stone, x, y, lifted }) {
   );
 }
 
-/** Whether this person sees coordinates on this screen. */
-function useCoordinates() {
-  const prefs = usePrefs();
+/** Where this person sees coordinates on this screen. @returns {import("./field.js").Coordinates} */
+export function useCoordinates() {
+  const { coordinates } = usePrefs();
   const roomy = useMedia("(min-width: 1000px)");
-  return prefs.coordinates === "on" || (prefs.coordinates === "auto" && roomy);
+  return coordinates ? (roomy ? "broad" : "narrow") : "none";
 }
 
 /** @param {{width: number, height: number}} rules @param {number} frame */

@@ -4,10 +4,22 @@ import { h } from "../../vendor/preact/index.js";
 import { blockedRectangles, columnLetter, columnRow, squareIn } from "./geometry.js";
 
 /** @typedef {import("../../types/wire").SideName} SideName */
-/** @typedef {{width: number, height: number, blocked: string[], zones: {red: string[], blue: string[]}}} BoardRules */
+/**
+ * @typedef {object} BoardRules
+ * @property {number} width
+ * @property {number} height
+ * @property {string[]} blocked
+ * @property {{red: string[], blue: string[]}} zones
+ * @property {number} [lowest]  the number of the row that is named 1, where the board is cut out of a higher one
+ */
+/** Where coordinates stand: on a broad frame, on the narrow one of a small screen, or nowhere. @typedef {"broad" | "narrow" | "none"} Coordinates */
 
-/** The width of the frame in units: with room for coordinates, or without. @param {boolean} coordinates */
-export const frameWidth = (coordinates) => (coordinates ? 54 : 22);
+const FRAMES = { broad: 54, narrow: 42, none: 22 };
+/** The border between frame and field. */
+const BORDER = 9;
+
+/** The width of the frame in units. @param {Coordinates} coordinates */
+export const frameWidth = (coordinates) => FRAMES[coordinates];
 
 /** @param {number} count @param {(index: number) => string} part */
 const repeat = (count, part) => Array.from({ length: count }, (_, index) => part(index)).join("");
@@ -113,12 +125,14 @@ function zoneEdges(rules, below) {
 
 /**
  * The board without stones. Its origin is the corner of the field up left, a square is 100 units.
- * @param {{rules: BoardRules, below: SideName, coordinates: boolean}} props
+ * @param {{rules: BoardRules, below: SideName, coordinates: Coordinates}} props
  */
 export function Field({ rules, below, coordinates }) {
   const w = rules.width * 100;
   const d = rules.height * 100;
   const frame = frameWidth(coordinates) - 2;
+  const middle = (frame + BORDER) / 2;
+  const number = (/** @type {number} */ down) => Number((squareIn(0, down, rules, below) ?? "").slice(1)) + (rules.lowest ?? 1) - 1;
   const dark = Array.from({ length: rules.height }, (_, down) =>
     repeat(rules.width, (across) => ((across + down) % 2 ? `M${across * 100} ${down * 100}h100v100h-100z` : "")),
   ).join("");
@@ -132,15 +146,15 @@ export function Field({ rules, below, coordinates }) {
     h("rect", { x: -frame, y: -frame, width: w + 2 * frame, height: d + 2 * frame, rx: 14, fill: "var(--wood)" }),
     h("rect", { class: "fine", x: -frame, y: -frame, width: w + 2 * frame, height: d + 2 * frame, rx: 14, fill: "url(#grain)" }),
     h("rect", { x: 2 - frame, y: 2 - frame, width: w + 2 * frame - 4, height: d + 2 * frame - 4, rx: 12, fill: "none", stroke: "#fff", "stroke-opacity": 0.14, "stroke-width": 3 }),
-    h("rect", { x: -9, y: -9, width: w + 18, height: d + 18, rx: 4, fill: "var(--wood-deep)" }),
+    h("rect", { x: -BORDER, y: -BORDER, width: w + 2 * BORDER, height: d + 2 * BORDER, rx: 4, fill: "var(--wood-deep)" }),
     h("rect", { width: w, height: d, fill: "var(--linen)" }),
     h("path", { d: dark, fill: "var(--linen-2)" }),
     h("rect", { class: "fine", width: w, height: d, fill: "url(#cloth)" }),
     h("path", { d: lines, stroke: "var(--stitch)", "stroke-width": 1.6, "stroke-dasharray": "9 7", "stroke-dashoffset": 4.5, opacity: 0.75 }),
     edges.map((y) => h("path", { key: y, d: `M0 ${y - 3}H${w}M0 ${y + 3}H${w}`, stroke: "var(--stitch)", "stroke-width": 2, "stroke-dasharray": "12 6", "stroke-dashoffset": 3 })),
-    coordinates && h("g", { class: "coordinates" },
-      Array.from({ length: rules.width }, (_, across) => h("text", { key: `c${across}`, x: across * 100 + 50, y: d + 39 }, columnLetter(below === "red" ? across : rules.width - 1 - across))),
-      Array.from({ length: rules.height }, (_, down) => h("text", { key: `r${down}`, x: -30, y: down * 100 + 60 }, (squareIn(0, down, rules, below) ?? "").slice(1))),
+    coordinates !== "none" && h("g", { class: "coordinates" },
+      Array.from({ length: rules.width }, (_, across) => h("text", { key: `c${across}`, x: across * 100 + 50, y: d + middle + 9 }, columnLetter(below === "red" ? across : rules.width - 1 - across))),
+      Array.from({ length: rules.height }, (_, down) => h("text", { key: `r${down}`, x: -middle, y: down * 100 + 60 }, number(down))),
     ),
     cloths(rules, below),
   );

@@ -1,5 +1,6 @@
 // What a person chose for a new game, remembered for the next one.
 
+import { between, oneOf, readFields } from "../shape.js";
 import { keep, readKept } from "../state.js";
 
 /** @typedef {import("../../types/wire").SideName} SideName */
@@ -25,6 +26,17 @@ const FIRST = {
   aids: { known: true, moved: true, possible: true },
 };
 
+const SIDES = oneOf("red", "blue", "lot");
+/** @type {Record<string, import("../shape.js").Shape>} */
+const SHAPES = {
+  rules: "",
+  opponent: oneOf("computer", "hotseat"),
+  level: between(1, 6),
+  side: SIDES,
+  starter: SIDES,
+  aids: { known: true, moved: true, possible: true },
+};
+
 /** Whether this browser has started a game before. */
 export const hasChosen = () => readKept(KEY, null) !== null;
 
@@ -35,7 +47,7 @@ export const hasChosen = () => readKept(KEY, null) !== null;
  */
 export function firstChoices(query) {
   /** @type {Choices} */
-  const choices = { ...FIRST, ...readKept(KEY, {}) };
+  const choices = { ...FIRST, ...readFields(KEY, (name) => SHAPES[name]) };
   const opponent = query.get("opponent");
   if (opponent === "computer" || opponent === "hotseat") choices.opponent = opponent;
   const rules = query.get("rules");

@@ -2,11 +2,10 @@
 
 import { h } from "../../vendor/preact/index.js";
 import { useState } from "../../vendor/preact/hooks.js";
-import { Board } from "../board/board.js";
+import { Board, useCoordinates } from "../board/board.js";
 import { frameWidth } from "../board/field.js";
 import { corner } from "../board/geometry.js";
 import { t } from "../i18n.js";
-import { useMedia, usePrefs } from "../state.js";
 import { Segments, Switch } from "../ui/controls.js";
 import { painted, resized, stateOf, withZoneRows, zoneRows } from "./own-draft.js";
 import { Stepper } from "./stepper.js";
@@ -19,9 +18,7 @@ const LARGEST = 16;
 
 /** The grounds of both sides, hatched as their stones are, laid over the board. @param {{data: import("./own-draft.js").RuleSetData}} props */
 function Grounds({ data }) {
-  const { coordinates } = usePrefs();
-  const roomy = useMedia("(min-width: 1000px)");
-  const frame = frameWidth(coordinates === "on" || (coordinates === "auto" && roomy));
+  const frame = frameWidth(useCoordinates());
   const size = data.board;
   const blocked = new Set(data.board.blocked);
   return h(

@@ -1,8 +1,8 @@
 // Own rules, made on the page: start from a rule set, change the board, the army, the way it is played.
 
 import { h } from "../../vendor/preact/index.js";
-import { useState } from "../../vendor/preact/hooks.js";
-import { checkRules } from "../api.js";
+import { useEffect, useRef, useState } from "../../vendor/preact/hooks.js";
+import { readRules } from "../api.js";
 import { Stone } from "../board/stone.js";
 import { inLanguage, t } from "../i18n.js";
 import { Button, Notice } from "../ui/controls.js";
@@ -56,6 +56,12 @@ function OwnText({ draft, onChange }) {
   const written = JSON.stringify(dataOf(draft), null, 1);
   const [typed, setTyped] = useState(/** @type {string | null} */ (null));
   const [said, setSaid] = useState(/** @type {{bad: boolean, text: string} | null} */ (null));
+  const justLoaded = useRef(false);
+  useEffect(() => {
+    // What was said is about the text as it stood then; of a text that was just loaded it still holds.
+    if (!justLoaded.current) setSaid(null);
+    justLoaded.current = false;
+  }, [written, typed]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(written);
@@ -65,15 +71,9 @@ function OwnText({ draft, onChange }) {
     }
   };
   const load = async () => {
-    let data;
     try {
-      data = JSON.parse(typed ?? "");
-    } catch {
-      setSaid({ bad: true, text: t("own-text-bad", { reason: t("own-text-not-json") }) });
-      return;
-    }
-    try {
-      const rules = await checkRules(data);
+      const rules = await readRules(typed ?? "");
+      justLoaded.current = true;
       onChange({ ...draftOf(rules, inLanguage(rules.name)), id: null, name: inLanguage(rules.name) });
       setTyped(null);
       setSaid({ bad: false, text: t("own-text-loaded") });
@@ -106,10 +106,17 @@ function OwnText({ draft, onChange }) {
 }
 
 /**
- * @param {{own: Own, bases: RuleSetInfo[], saved: RuleSetInfo[], onSaved: () => void, onDelete: (id: string) => void}} props
+ * @param {{own: Own, asked: number, bases: RuleSetInfo[], saved: RuleSetInfo[], onSaved: () => void, onDelete: (id: string) => void}} props  asked: how often the editor was asked for on this page
  */
-export function OwnEditor({ own, bases, saved, onSaved, onDelete }) {
+export function OwnEditor({ own, asked, bases, saved, onSaved, onDelete }) {
   useStyle("/css/board.css");
+  const title = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    // It opens above the card that was touched, out of sight.
+    if (asked === 0) return;
+    title.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    title.current?.focus({ preventScroll: true });
+  }, [asked]);
   const [said, setSaid] = useState(/** @type {{bad: boolean, text: string} | null} */ (null));
   const { draft, setDraft, rules, error, checking } = own;
   if (!draft) return null;
@@ -132,7 +139,7 @@ export function OwnEditor({ own, bases, saved, onSaved, onDelete }) {
   return h(
     "div",
     { class: "own card" },
-    h("h2", { tabIndex: -1 }, t("own-heading")),
+    h("h2", { tabIndex: -1, ref: title }, t("own-heading")),
     h(
       "div",
       { class: "own-head" },

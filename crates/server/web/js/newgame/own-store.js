@@ -1,5 +1,6 @@
 // Own rule sets: kept by this browser under their id, each as the server checked it.
 
+import { aSquare, between, fits, oneOf, perhaps } from "../shape.js";
 import { keep, readKept } from "../state.js";
 import { isOwn } from "../rulesbook/words.js";
 
@@ -7,8 +8,42 @@ import { isOwn } from "../rulesbook/words.js";
 
 const KEY = "marshal.own-rules";
 
+const TEXT = { cs: "", en: "" };
+const ZONES = { red: [aSquare], blue: [aSquare] };
+const WHEN = { won: true, lost: true, both: true };
+const REVEAL = { attacker: WHEN, defender: WHEN };
+const SIZE = between(1, 16);
+
+/** A rule set as it is written down, every square by itself. @type {import("../shape.js").Shape} */
+export const WRITTEN = {
+  id: "",
+  name: TEXT,
+  board: { width: SIZE, height: SIZE, blocked: perhaps([aSquare]) },
+  zones: ZONES,
+  rules: { reveal: REVEAL },
+  kinds: [{ id: "", name: TEXT, count: between(0, 127) }],
+  strikes: [{ attacker: "", defender: "", result: "" }],
+};
+
+const KIND = { id: "", name: TEXT, number: perhaps(0), symbol: "", glyph: "", role: oneOf("piece", "mine", "flag"), count: between(1, 127), mobile: true, runs: true };
+
+/** An own rule set as the server described it. @type {import("../shape.js").Shape} */
+const OWN = {
+  id: (/** @type {unknown} */ id) => typeof id === "string" && isOwn({ id }),
+  name: TEXT,
+  width: SIZE,
+  height: SIZE,
+  blocked: [aSquare],
+  zones: ZONES,
+  kinds: (/** @type {unknown} */ kinds) => fits(kinds, [KIND]) && /** @type {unknown[]} */ (kinds).length > 0,
+  armySize: between(1, 127),
+  params: { reveal: REVEAL, starter: "", diagonal: "" },
+  strikes: [[""]],
+  data: {},
+};
+
 /** The own rule sets, in the order they were first saved. @returns {RuleSetInfo[]} */
-export const ownRuleSets = () => readKept(KEY, /** @type {RuleSetInfo[]} */ ([]));
+export const ownRuleSets = () => readKept(KEY, /** @type {RuleSetInfo[]} */ ([])).filter((rules) => fits(rules, OWN));
 
 /** @param {string} id @returns {RuleSetInfo | undefined} */
 export const ownRuleSet = (id) => ownRuleSets().find((rules) => rules.id === id);

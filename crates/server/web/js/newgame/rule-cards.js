@@ -56,6 +56,12 @@ const RuleCard = ({ rules, chosen, onChoose }) =>
   );
 
 /**
+ * The rule sets of a family as they are offered: the main one first, then the small games, which a first evening has time for.
+ * @param {RuleSetInfo[]} sets
+ */
+const inOrder = ([main, ...others]) => [main, ...others.sort((a, b) => a.armySize - b.armySize)];
+
+/**
  * @param {object} props
  * @param {RuleSetInfo[]} props.shipped
  * @param {RuleSetInfo[]} props.own
@@ -77,8 +83,7 @@ export function RuleCards({ shipped, own, chosen, onChoose, onMake }) {
         h(
           "div",
           { class: "cards" },
-          [...shipped, ...own]
-            .filter((rules) => familyOf(rules) === family)
+          (family === "own" ? own : inOrder(shipped.filter((rules) => familyOf(rules) === family)))
             .map((rules) => h(RuleCard, { key: rules.id, rules, chosen: rules.id === chosen, onChoose: () => onChoose(rules.id) })),
           family === "own" &&
             h(

@@ -3,8 +3,10 @@
 import { useEffect, useState } from "../../vendor/preact/hooks.js";
 import { checkRules } from "../api.js";
 import { t } from "../i18n.js";
-import { currentPrefs, keep, readKept } from "../state.js";
+import { perhaps, readShaped } from "../shape.js";
+import { currentPrefs, keep } from "../state.js";
 import { dataOf } from "./own-draft.js";
+import { WRITTEN } from "./own-store.js";
 
 /** @typedef {import("../../types/wire").RuleSetInfo} RuleSetInfo */
 /** @typedef {import("./own-draft.js").Draft} Draft */
@@ -32,7 +34,7 @@ function partOf(field) {
 
 /** @returns {Own} */
 export function useOwn() {
-  const [draft, setDraft] = useState(() => readKept(KEY, /** @type {Draft | null} */ (null)));
+  const [draft, setDraft] = useState(() => /** @type {Draft | null} */ (readShaped(KEY, { id: perhaps(""), base: "", name: "", data: WRITTEN })));
   const [answer, setAnswer] = useState(/** @type {{of: Draft, rules: RuleSetInfo | null, error: Own["error"]} | null} */ (null));
   const [attempt, setAttempt] = useState(0);
   const { lang } = currentPrefs();

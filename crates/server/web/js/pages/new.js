@@ -43,6 +43,7 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
   const [carried, setCarried] = useState(carriedSetup);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(/** @type {string | null} */ (null));
+  const [asked, setAsked] = useState(0);
   /** @param {Partial<Choices>} change */
   const onChange = (change) => {
     const next = { ...choices, ...change };
@@ -60,8 +61,7 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
   const make = (base) => {
     if (!draft.draft || isOwn(base)) draft.setDraft(draftOf(base, t("own-name-default")));
     onChange({ rules: DRAFT });
-    // The editor opens above the card that was touched: go there.
-    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(".own h2"))?.focus());
+    setAsked((count) => count + 1);
   };
   const start = async () => {
     if (!rules) return;
@@ -99,6 +99,7 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
       making
         ? h(OwnEditor, {
             own: draft,
+            asked,
             bases: shipped,
             saved: own,
             onSaved: readOwn,

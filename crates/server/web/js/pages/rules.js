@@ -5,8 +5,7 @@ import { useEffect } from "../../vendor/preact/hooks.js";
 import { inLanguage, t } from "../i18n.js";
 import { useRuleSets } from "../newgame/rule-sets.js";
 import { Link, navigate, useTitle } from "../router.js";
-import { ArmyChapter, BoardChapter, MoveChapter, SetupChapter, StrikeChapter } from "../rulesbook/chapters.js";
-import { DifferencesChapter, EndChapter, KnowChapter, RepeatChapter } from "../rulesbook/endings.js";
+import { Chapters, PLACES } from "../rulesbook/book.js";
 import { ShortRules } from "../rulesbook/short.js";
 import { BoardThumb } from "../board/thumb.js";
 import { places } from "../rulesbook/board-picture.js";
@@ -17,19 +16,6 @@ import { useStyle } from "../ui/style.js";
 /** @typedef {import("../../types/wire").RuleSetInfo} RuleSetInfo */
 
 const FAMILIES = /** @type {const} */ (["marsal", "classic", "own"]);
-
-/** The chapters of a page, by the id of their place. @type {[string, (props: {rules: RuleSetInfo, base: RuleSetInfo}) => any][]} */
-const CHAPTERS = [
-  ["board", BoardChapter],
-  ["army", ArmyChapter],
-  ["setup", SetupChapter],
-  ["move", MoveChapter],
-  ["strike", StrikeChapter],
-  ["know", KnowChapter],
-  ["end", EndChapter],
-  ["repeat", RepeatChapter],
-  ["diff", DifferencesChapter],
-];
 
 /** @param {{route: import("../router.js").Route}} props */
 export function page({ route }) {
@@ -98,7 +84,7 @@ const SideList = ({ rules, all }) =>
       all.map((set) => h("li", { key: set.id }, h(Link, { href: `/rules/${encodeURIComponent(set.id)}`, "aria-current": set.id === rules.id ? "page" : undefined }, inLanguage(set.name)))),
     ),
     h("h2", { class: "eyebrow" }, t("rules-contents")),
-    h("ol", { class: "contents" }, CHAPTERS.map(([id]) => h("li", { key: id }, h("a", { href: `#${id}` }, t(`rules-${id}`))))),
+    h("ol", { class: "contents" }, PLACES.map((id) => h("li", { key: id }, h("a", { href: `#${id}` }, t(`rules-${id}`))))),
   );
 
 /** @param {{rules: RuleSetInfo, all: RuleSetInfo[], base: RuleSetInfo}} props */
@@ -117,7 +103,7 @@ function RulesPage({ rules, all, base }) {
       h("h1", null, inLanguage(rules.name)),
       h("p", { class: "lead" }, introduction(rules)),
       h("div", { class: "actions" }, h(Button, { look: "main", href: `/new?rules=${query}` }, t("rules-play")), h(Button, { href: `/setup?rules=${query}` }, t("rules-arrange"))),
-      CHAPTERS.map(([id, Chapter]) => h("section", { key: id, id, "aria-labelledby": `${id}-title` }, h("h2", { id: `${id}-title` }, t(`rules-${id}`)), h(Chapter, { rules, base }))),
+      h(Chapters, { rules, base }),
     ),
   );
 }

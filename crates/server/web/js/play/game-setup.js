@@ -11,14 +11,16 @@ import { useStyle } from "../ui/style.js";
 /** @typedef {import("../../types/wire").GameView} GameView */
 
 /**
- * What was placed stays in this browser until the game takes it, so that a reload loses nothing.
- * @param {{view: GameView, busy: boolean, error: string | null, onReady: (line: string) => void}} props
+ * What was placed stays in this browser until the game has taken it, so that neither a reload nor a lost answer loses it.
+ * @param {{view: GameView, busy: boolean, error: string | null, onReady: (line: string) => Promise<boolean>}} props  onReady: whether the game took it
  */
 export function GameSetup({ view, busy, error, onReady }) {
   const key = `marshal.setup.${view.id}.${view.seat}`;
   const styled = useStyle("/css/setup.css");
-  const [line] = useState(() => view.setup ?? readKept(key, /** @type {string | null} */ (null)));
+  const [line] = useState(() => view.setup ?? (readKept(key, "") || null));
   if (!styled) return null;
+  const other = view.seat === "red" ? "blue" : "red";
+  const shared = view.opponent === "hotseat";
   if (view.ready[view.seat]) return h("main", { class: "page" }, h(Waiting, null, t("play-setup-waiting")));
   return h(
     "main",
@@ -29,10 +31,11 @@ export function GameSetup({ view, busy, error, onReady }) {
       side: view.seat,
       line,
       busy,
+      shared,
+      startWords: shared && !view.ready[other] ? t("play-setup-hand-over", { side: other }) : t("setup-start"),
       onChange: (/** @type {string | null} */ changed) => keep(key, changed),
-      onReady: (/** @type {string} */ ready) => {
-        keep(key, null);
-        onReady(ready);
+      onReady: async (/** @type {string} */ ready) => {
+        if (await onReady(ready)) keep(key, null);
       },
     }),
   );

@@ -145,6 +145,7 @@ export function useGame(id) {
     sendSetup: async (/** @type {string} */ setup) => {
       const next = await send(() => api.sendSetup(id, { seat: mine().seat, setup }));
       if (next) handOver(next);
+      return next !== null;
     },
     move: async (/** @type {string} */ move, /** @type {number} */ ply) => (await send(() => api.sendMove(id, { seat: mine().seat, ply, move }))) !== null,
     resign: () => send(() => api.resign(id, mine().seat)),

@@ -1,8 +1,9 @@
 // One enemy stone looked at closely: what it can be and why, and the slip to pin on it.
 
-import { knownKind } from "./position.js";
+import { certainKind } from "./position.js";
 import { h } from "../../vendor/preact/index.js";
 import { kindArgs, kindName, t } from "../i18n.js";
+import { currentPrefs } from "../state.js";
 import { kindsOf } from "../board/kinds.js";
 import { Slip } from "../board/marks.js";
 import { Stone } from "../board/stone.js";
@@ -33,7 +34,7 @@ function clueWords(view, stone, kinds) {
  */
 export function Inspect({ view, stone, note, onPin, onClose }) {
   const kinds = kindsOf(view.rules);
-  const told = view.aids.known ? (kinds.get(knownKind(view, stone) ?? "") ?? null) : null;
+  const told = kinds.get(certainKind(view, stone) ?? "") ?? null;
   const possible = view.possible[stone.id];
   const candidates = view.aids.possible && possible ? possible.kinds.map((id) => kinds.get(id)).filter((kind) => kind !== undefined) : [...kinds.values()];
   const clues = view.aids.possible ? clueWords(view, stone, kinds) : [];
@@ -88,10 +89,12 @@ export function NoteStrip({ view, stone, note, onOff }) {
 export function possibleWords(view, stone) {
   const kinds = kindsOf(view.rules);
   const square = stone.square ?? "";
-  const told = stone.kind !== null && view.aids.known ? kinds.get(stone.kind) : undefined;
+  const told = kinds.get(certainKind(view, stone) ?? "");
   if (told) return t("play-inspect-told", { square, ...kindArgs("kind", told) });
   const possible = view.possible[stone.id];
   if (!view.aids.possible || !possible) return t("play-possible-off");
   const names = possible.kinds.map((id) => kinds.get(id)).filter((kind) => kind !== undefined).map((kind) => kindName(kind));
-  return t("play-possible", { square, kinds: names.join(", "), clues: clueWords(view, stone, kinds).join(", ") });
+  const clues = clueWords(view, stone, kinds);
+  const either = new Intl.ListFormat(currentPrefs().lang, { type: "disjunction" });
+  return t("play-possible", { square, kinds: either.format(names), why: clues.length ? "yes" : "no", clues: clues.join(", ") });
 }

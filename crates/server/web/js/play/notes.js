@@ -2,7 +2,8 @@
 
 import { useState } from "../../vendor/preact/hooks.js";
 import { kindName, t } from "../i18n.js";
-import { keep, readKept } from "../state.js";
+import { fits, oneOf, readFields } from "../shape.js";
+import { keep } from "../state.js";
 import { playSound } from "../sound.js";
 
 /** @typedef {import("../board/kinds.js").Kind} Kind */
@@ -12,13 +13,16 @@ import { playSound } from "../sound.js";
 /** The signs a slip can bear besides kinds, in the order they are offered. @type {Note[]} */
 export const SIGNS = [{ doubt: true }, { dot: "brass" }, { dot: "green" }, { dot: "ink" }];
 
+/** @param {unknown} value */
+const isNote = (value) => [{ kind: "" }, { dot: oneOf("brass", "green", "ink") }, { doubt: oneOf(true) }].some((shape) => fits(value, shape));
+
 /**
  * @param {string} game
  * @param {string} seat
  */
 export function useNotes(game, seat) {
   const key = `marshal.notes.${game}.${seat}`;
-  const [notes, setNotes] = useState(() => readKept(key, /** @type {Notes} */ ({})));
+  const [notes, setNotes] = useState(() => /** @type {Notes} */ (readFields(key, () => isNote)));
   const [latest, setLatest] = useState(() => Object.keys(notes).map(Number).at(-1) ?? null);
   return {
     notes,

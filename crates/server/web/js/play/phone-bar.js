@@ -6,7 +6,7 @@ import { Icon } from "../ui/icons.js";
 
 /**
  * @param {object} props
- * @param {(sheet: "log" | "note" | "end") => void} props.onOpen
+ * @param {(sheet: "log" | "note" | "rules" | "end") => void} props.onOpen
  * @param {"pictures" | "numbers"} props.faces
  * @param {() => void} props.onFaces
  */
@@ -19,6 +19,7 @@ export function PhoneBar({ onOpen, faces, onFaces }) {
     item("log", t("play-log"), () => onOpen("log")),
     item("note", t("play-note"), () => onOpen("note")),
     faces === "pictures" ? item("number", t("shell-numbers"), onFaces) : item("picture", t("shell-pictures"), onFaces),
+    item("book", t("play-rules"), () => onOpen("rules")),
     item("flag", t("play-end"), () => onOpen("end")),
   );
 }

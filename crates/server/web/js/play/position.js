@@ -86,10 +86,21 @@ export function viewBefore(view) {
  * @param {WireStone} stone
  * @returns {string | null}  the kind's id
  */
-export function knownKind(view, stone) {
+export const knownKind = (view, stone) => stone.kind ?? onlyKind(view, stone);
+
+/** The only kind that is left for a stone, where it has been worked out. @param {GameView} view @param {WireStone} stone */
+function onlyKind(view, stone) {
   const left = view.possible[stone.id]?.kinds;
-  return stone.kind ?? (left?.length === 1 ? left[0] : null);
+  return left?.length === 1 ? left[0] : null;
 }
+
+/**
+ * What a stone is, when one asks for it: what was told counts where it may be kept in mind, what was worked out always.
+ * @param {GameView} view
+ * @param {WireStone} stone
+ * @returns {string | null}  the kind's id
+ */
+export const certainKind = (view, stone) => (view.aids.known ? knownKind(view, stone) : onlyKind(view, stone));
 
 /**
  * The stones of a view as the board draws them.

@@ -105,16 +105,24 @@ function EnemyKnows({ fight }) {
   );
 }
 
-/** What an unknown attacker can be: reasoning, so on slips. @param {{fight: Fight}} props */
+/** What an unknown attacker can be: reasoning, so on slips; where one kind is left there is nothing to guess. @param {{fight: Fight}} props */
 function Candidates({ fight }) {
   const { strike, view } = fight;
   const kinds = kindsOf(view.rules);
   const possible = (strike.possible ?? []).map((id) => kinds.get(id)).filter((kind) => kind !== undefined);
   if (!possible.length) return null;
+  if (possible.length === 1) {
+    return h(
+      "div",
+      { class: "know" },
+      h("b", null, t("play-strike-certain", { fell: strike.result === "attacker" ? "no" : "yes" })),
+      h("ul", { class: "candidates" }, h("li", null, h(Stone, { side: fight.move.side, look: "known", kind: possible[0] }), h("span", null, kindName(possible[0])))),
+    );
+  }
   return h(
     "div",
     { class: "know" },
-    h("b", null, t("play-strike-candidates")),
+    h("b", null, t("play-strike-candidates", { fell: strike.result === "attacker" ? "no" : "yes" })),
     h("ul", { class: classes("candidates", possible.length > 5 && "many") }, possible.map((kind) => h("li", { key: kind.id }, h(Slip, { guess: { kind } }), h("span", null, kindName(kind))))),
   );
 }

@@ -6,7 +6,7 @@ import { bold, kindArgs, plain, t } from "../i18n.js";
 import { setPref, useMedia, usePrefs } from "../state.js";
 import { Board, firstSquare, useBoardRatio } from "../board/board.js";
 import { kindsOf } from "../board/kinds.js";
-import { Button, classes, Notice, Segments } from "../ui/controls.js";
+import { classes, Segments } from "../ui/controls.js";
 import { Sheet } from "../ui/sheet.js";
 import { AnswerDraw, isAsked, OfferDraw, Resign } from "./ending-actions.js";
 import { useHands } from "./hands.js";
@@ -15,7 +15,8 @@ import { KeysHelp } from "./keys-help.js";
 import { MoveList } from "./log.js";
 import { guessOf, noteWords, useNotes } from "./notes.js";
 import { PhoneBar } from "./phone-bar.js";
-import { boardStones, knownKind } from "./position.js";
+import { boardStones, certainKind } from "./position.js";
+import { RulesSheet } from "./rules-sheet.js";
 import { Player, Tray } from "./sides.js";
 import { fightOf, StrikeCard } from "./strike-card.js";
 import { useTelling } from "./telling.js";
@@ -57,8 +58,10 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
   const { shown, strike } = telling;
   const kinds = useMemo(() => kindsOf(view.rules), [view.rules, prefs.reversed]);
   const { notes, latest, pin } = useNotes(view.id, view.seat);
+  /** What is pinned on a stone; nothing on one that is known by now. @param {GameView["stones"][number]} stone */
+  const noteOn = (stone) => (stone.square !== null && certainKind(shown, stone) === null ? notes[stone.id] : undefined);
   const [inspected, setInspected] = useState(/** @type {number | null} */ (null));
-  const [sheet, setSheet] = useState(/** @type {"log" | "note" | "end" | "keys" | null} */ (null));
+  const [sheet, setSheet] = useState(/** @type {"log" | "note" | "end" | "keys" | "rules" | null} */ (null));
   const [extra, setExtra] = useState("");
   const [repeated, setRepeated] = useState(/** @type {WireMove | null} */ (null));
   const handle = useRef(/** @type {BoardHandle | null} */ (null));
@@ -69,7 +72,11 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
   useEffect(() => {
     if (told) onTold();
   }, [told, view]);
-  useEffect(() => setExtra(""), [shown.ply]);
+  useEffect(() => {
+    setExtra("");
+    // What is said of a stone in a sheet is about the position it was opened in.
+    setSheet((open) => (open === "note" ? null : open));
+  }, [shown.ply, view.phase]);
   useEffect(() => {
     if (strike) setSheet(null);
   }, [strike]);
@@ -133,13 +140,14 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
   const targets = new Set([...hands.steps, ...hands.strikes]);
   const label = (/** @type {string} */ square) => {
     const stone = stoneAt(square);
-    const note = stone && notes[stone.id];
+    const note = stone && noteOn(stone);
     return squareWords(square, shown, { lifted: hands.lifted, targets, guess: note ? noteWords(note, kinds) : null });
   };
   /** @type {Record<string, import("../board/marks.js").Guess>} */
   const slips = {};
   for (const stone of shown.stones) {
-    const guess = stone.square !== null && knownKind(shown, stone) === null && notes[stone.id] ? guessOf(notes[stone.id], kinds) : null;
+    const note = noteOn(stone);
+    const guess = note ? guessOf(note, kinds) : null;
     if (guess && stone.square) slips[stone.square] = guess;
   }
 
@@ -157,6 +165,8 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
   const liftedStone = hands.lifted ? stoneAt(hands.lifted) : undefined;
   const liftedKind = liftedStone?.kind ? kinds.get(liftedStone.kind) : undefined;
   const selection = liftedKind ? t("play-lifted", { ...kindArgs("kind", liftedKind), square: hands.lifted ?? "", steps: hands.steps.length, strikes: hands.strikes.length }) : "";
+  // Until a strike is told to its end nobody is on turn.
+  const seated = strike ? { ...shown, turn: null } : shown;
   const asked = !strike && isAsked(shown) ? shown.drawOffer : null;
   const happened = strike ? eventWords(view, strike) : eventWords(shown, null);
   const event = asked ? t("play-draw-asked", { side: asked }) : happened;
@@ -170,7 +180,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     if (square) requestAnimationFrame(() => handle.current?.focus(square));
   };
   const inspect = inspectedStone && h(Inspect, { view: shown, stone: inspectedStone, note: notes[inspectedStone.id], onPin: (note) => pin(inspectedStone.id, note), onClose: closeInspect });
-  const noted = latest === null ? undefined : shown.stones.find((stone) => stone.id === latest && stone.square !== null && notes[stone.id]);
+  const noted = latest === null ? undefined : shown.stones.find((stone) => stone.id === latest && noteOn(stone));
   const quiet = shown.quietLimit !== null && shown.quiet >= shown.quietLimit * QUIET_SHOWN;
 
   const facesSwitch = h(Segments, {
@@ -183,6 +193,8 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     ],
     onChange: (faces) => setPref("faces", /** @type {"pictures" | "numbers"} */ (faces)),
   });
+  /** @param {string} text @param {"rules" | "keys"} opens */
+  const link = (text, opens) => h("button", { type: "button", onClick: () => setSheet(opens) }, t(text));
   const offerDraw = () => {
     // On a small screen the sheet would cover the answer.
     setSheet(null);
@@ -204,7 +216,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     h(
       "div",
       { class: "board-column" },
-      !roomy && h(Player, { view: shown, side: enemy }),
+      !roomy && h(Player, { view: seated, side: enemy }),
       h(
         "div",
         { class: "board-wrap" },
@@ -224,25 +236,24 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
         }),
         fight && h(StrikeCard, { key: fight.move.ply, fight, onClose: closeCard, onNever: never }),
       ),
-      !roomy && h(Player, { view: shown, side }),
+      !roomy && h(Player, { view: seated, side }),
       h(
         "div",
-        { class: classes("event", error && "bad", asked && "asks") },
-        h("div", { role: "status", "aria-live": "polite" }, h("span", null, bold(event)), second && h("span", { class: "second" }, second)),
+        { class: classes("event", error && "bad", !connected && "offline", asked && "asks") },
+        h("div", { role: "status", "aria-live": "polite" }, h("span", null, bold(event)), !connected && h("span", { class: "second connection" }, t("play-connection-lost")), second && h("span", { class: "second" }, second)),
         asked ? h(AnswerDraw, { onDraw, busy }) : h("span", { class: "aside num" }, quiet ? t("play-quiet", { n: shown.quiet, limit: shown.quietLimit ?? 0 }) : t("play-move-number", { n: fight ? fight.move.ply + 1 : shown.ply + (view.phase === "over" ? 0 : 1) })),
       ),
-      !connected && h(Notice, { kind: "bad", class: "connection" }, t("play-connection-lost")),
     ),
     roomy
       ? h(
           "aside",
           { class: "side-column" },
-          h(Player, { view: shown, side: enemy }),
+          h(Player, { view: seated, side: enemy }),
           h(Tray, { view: shown, side: enemy }),
-          inspect ?? h("section", { class: "log card" }, h("h2", null, t("play-log"), h("button", { type: "button", class: "keys-link", onClick: () => setSheet("keys") }, t("play-keys"))), h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": t("play-log") }, h(MoveList, { view: shown }))),
+          inspect ?? h("section", { class: "log card" }, h("h2", null, t("play-log"), h("span", { class: "links" }, link("play-rules", "rules"), link("play-keys", "keys"))), h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": t("play-log") }, h(MoveList, { view: shown }))),
           !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) }),
           h(Tray, { view: shown, side }),
-          h(Player, { view: shown, side }),
+          h(Player, { view: seated, side }),
           h("div", { class: "actions" }, facesSwitch, offer, resignation),
         )
       : [
@@ -252,7 +263,8 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     sheet === "keys" && h(KeysHelp, { onClose: () => setSheet(null) }),
     sheet === "log" && h(Sheet, { title: t("play-log"), onClose: () => setSheet(null) }, h(MoveList, { view: shown })),
     sheet === "note" && h(Sheet, { title: t("play-note"), onClose: closeInspect }, inspect || h("p", null, t("play-note-how")), !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) })),
-    sheet === "end" && h(Sheet, { title: t("play-end"), onClose: () => setSheet(null) }, h("div", { class: "end-choices" }, offer, resignation, h(Button, { look: "quiet", onClick: () => setSheet("keys") }, t("play-keys")))),
+    sheet === "end" && h(Sheet, { title: t("play-end"), onClose: () => setSheet(null) }, h("div", { class: "end-choices" }, offer, resignation)),
+    sheet === "rules" && h(RulesSheet, { rules: view.rules, onClose: () => setSheet(null) }),
   );
 }
 

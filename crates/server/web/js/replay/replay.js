@@ -92,8 +92,13 @@ function seen(frame, ply, eyes, told, kinds) {
   });
 }
 
-/** @param {{replay: ReplayData, view: GameView}} props */
-export function ReplayTable({ replay, view }) {
+/**
+ * @param {object} props
+ * @param {ReplayData} props.replay
+ * @param {GameView} [props.view]  of a game that was played here; none for one that somebody brought along
+ * @param {any} [props.children]  what can be done with one that was brought along
+ */
+export function ReplayTable({ replay, view, children }) {
   const prefs = usePrefs();
   const roomy = useMedia("(min-width: 1000px)");
   const ratio = useBoardRatio(replay.rules);
@@ -109,7 +114,7 @@ export function ReplayTable({ replay, view }) {
   const told = useMemo(() => (eyes === "open" ? new Map() : toldAfter(replay.moves[eyes], eyes)), [replay, eyes]);
   const stones = seen(frames[ply], ply, eyes, told, kinds);
   const bySquare = new Map(stones.map((stone) => [stone.square, stone]));
-  const below = eyes === "open" ? view.seat : eyes;
+  const below = eyes === "open" ? (view?.seat ?? "red") : eyes;
   const move = ply > 0 ? replay.moves[eyes][ply - 1] : null;
   const teller = { rules: replay.rules, seat: eyes === "open" ? null : eyes, open: eyes === "open", kindOf: (/** @type {number} */ id) => replay.stones[id]?.kind ?? null };
   const words = move ? `${ply}. ${moveWords(move, teller)}` : t("replay-start");
@@ -157,8 +162,7 @@ export function ReplayTable({ replay, view }) {
         onChange: (value) => setEyes(/** @type {Eyes} */ (value)),
       })),
       h("section", { class: "summary" }, tabs, tab === "facts" ? h(Facts, { replay, frames }) : h(ReplayLog, { moves: replay.moves[eyes], teller, ply, onGo: player.go })),
-      h(RecordTools, { id: view.id, record: replay.record }),
-      h(Again, { view }),
+      view ? [h(RecordTools, { id: view.id, record: replay.record }), h(Again, { view })] : h("div", { class: "again" }, children),
     ),
   );
 }

@@ -4,6 +4,21 @@ import { h } from "../../vendor/preact/index.js";
 import { t } from "../i18n.js";
 import { IconButton } from "../ui/controls.js";
 
+/** The most ticks a line has room for. */
+const MOST_TICKS = 48;
+
+/**
+ * Where the strikes of a side are told, as parts of the whole; strikes that lie too close share a tick.
+ * @param {import("../../types/wire").WireMove[]} moves
+ * @param {import("../../types/wire").SideName} side
+ * @returns {number[]}
+ */
+function ticks(moves, side) {
+  const places = moves.flatMap((move, index) => (move.strike && move.side === side ? [(index + 1) / moves.length] : []));
+  if (moves.length <= MOST_TICKS) return places;
+  return [...new Set(places.map((place) => Math.round(place * MOST_TICKS) / MOST_TICKS))];
+}
+
 /**
  * @param {object} props
  * @param {number} props.ply
@@ -16,7 +31,7 @@ import { IconButton } from "../ui/controls.js";
  */
 export function Timeline({ ply, moves, playing, onGo, onStep, onPlay, words }) {
   const last = moves.length;
-  const place = (/** @type {number} */ index) => `calc(13px + (100% - 26px) * ${last ? (index + 1) / last : 0})`;
+  const place = (/** @type {number} */ part) => `calc(13px + (100% - 26px) * ${part})`;
   return h(
     "div",
     { class: "timeline card", role: "group", "aria-label": t("replay-controls") },
@@ -27,12 +42,13 @@ export function Timeline({ ply, moves, playing, onGo, onStep, onPlay, words }) {
       h(IconButton, { icon: "back", label: t("replay-back"), onClick: () => onStep(-1), disabled: ply === 0 }),
       h(IconButton, { icon: playing ? "pause" : "play", label: t(playing ? "replay-pause" : "replay-play"), class: "main", onClick: onPlay }),
       h(IconButton, { icon: "next", label: t("replay-next"), onClick: () => onStep(1), disabled: ply === last }),
+      h(IconButton, { icon: "last", label: t("replay-last"), onClick: () => onGo(last), disabled: ply === last }),
     ),
     h(
       "div",
       { class: "track" },
-      moves.map((move, index) => move.strike && h("i", { key: index, class: move.side, style: { left: place(index) } })),
-      h("div", { class: "done", style: { width: `calc(13px + (100% - 26px) * ${last ? ply / last : 0})` } }),
+      (/** @type {const} */ (["red", "blue"])).map((side) => ticks(moves, side).map((part) => h("i", { key: `${side} ${part}`, class: side, style: { left: place(part) } }))),
+      h("div", { class: "done", style: { width: place(last ? ply / last : 0) } }),
       h("input", {
         type: "range",
         min: 0,

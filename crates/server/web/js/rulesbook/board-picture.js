@@ -36,7 +36,7 @@ function army(rules) {
  * @param {{rules: RuleSetInfo, label: string, coordinates?: boolean, class?: string}} props
  */
 export function BoardPicture({ rules, label, coordinates = false, class: name }) {
-  const frame = frameWidth(coordinates);
+  const frame = frameWidth(coordinates ? "broad" : "none");
   const kinds = army(rules);
   const stones = (["blue", "red"]).flatMap((side) =>
     places(rules, /** @type {SideName} */ (side)).map((square, index) => ({ side: /** @type {SideName} */ (side), kind: kinds[index], ...corner(square, rules, "red") })),
@@ -49,7 +49,7 @@ export function BoardPicture({ rules, label, coordinates = false, class: name })
       role: "img",
       "aria-label": label,
     },
-    h(Field, { rules, below: "red", coordinates }),
+    h(Field, { rules, below: "red", coordinates: coordinates ? "broad" : "none" }),
     stones
       .sort((a, b) => a.y - b.y)
       .map(({ side, kind, x, y }) => h("g", { key: `${x} ${y}`, transform: `translate(${x} ${y})` }, h(StoneShape, { side, look: side === "red" ? "face" : "back", kind }))),

@@ -35,7 +35,7 @@ function Arrow({ from, to }) {
  */
 export function Diagram({ width, height, blocked = [], stones = [], steps = [], strikes = [], places = [], arrows = [], crossed, label, class: name }) {
   const size = { width, height };
-  const frame = frameWidth(false);
+  const frame = frameWidth("none");
   const at = (/** @type {string} */ square) => corner(square, size, "red");
   return h(
     "svg",
@@ -45,7 +45,7 @@ export function Diagram({ width, height, blocked = [], stones = [], steps = [], 
       role: "img",
       "aria-label": label,
     },
-    h(Field, { rules: { ...size, blocked, zones: { red: [], blue: [] } }, below: "red", coordinates: false }),
+    h(Field, { rules: { ...size, blocked, zones: { red: [], blue: [] } }, below: "red", coordinates: "none" }),
     places.map((square) => h(Place, { key: square, ...at(square) })),
     [...stones]
       .sort((a, b) => at(a.square).y - at(b.square).y)

@@ -3,15 +3,22 @@
 import { t } from "../i18n.js";
 import { abilities } from "./army-table.js";
 import { toldAfter } from "./knowledge.js";
-import { byColumn, countedKind, listWords, squareList } from "./words.js";
+import { byColumn, countedKind, kindList, listWords, squareList } from "./words.js";
 
 /** @typedef {import("../../types/wire").RuleSetInfo} RuleSetInfo */
 
 /** @param {unknown} a @param {unknown} b */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The army with its counts, to compare. @param {RuleSetInfo} rules */
-const counts = (rules) => rules.kinds.map(({ id, count }) => `${id} ${count}`).sort();
+/** How the army differs: as a whole where it has kinds of its own, else by its counts and by what is missing. @param {RuleSetInfo} rules @param {RuleSetInfo} base */
+function army(rules, base) {
+  const there = new Map(base.kinds.map((kind) => [kind.id, kind.count]));
+  const list = (/** @type {RuleSetInfo["kinds"]} */ kinds) => listWords(kinds.map((kind) => countedKind(kind, kind.count)));
+  if (rules.kinds.some(({ id }) => !there.has(id))) return [t("rules-diff-kinds", { list: list(rules.kinds) })];
+  const others = rules.kinds.filter(({ id, count }) => there.get(id) !== count);
+  const missing = base.kinds.filter(({ id }) => !rules.kinds.some((kind) => kind.id === id));
+  return [others.length > 0 && t("rules-diff-counts", { list: list(others) }), missing.length > 0 && t("rules-diff-missing", { list: kindList(missing) })].filter((part) => part !== false);
+}
 
 /** @param {RuleSetInfo} rules @param {RuleSetInfo} base */
 function boardAndArmy(rules, base) {
@@ -21,11 +28,7 @@ function boardAndArmy(rules, base) {
   if (!same(byColumn(rules.blocked), byColumn(base.blocked)))
     parts.push(rules.blocked.length ? t("rules-diff-blocked", { squares: squareList(byColumn(rules.blocked)) }) : t("rules-diff-unblocked"));
   if (rules.armySize !== base.armySize) parts.push(t("rules-diff-army", { n: rules.armySize, base: base.armySize }));
-  if (!same(counts(rules), counts(base))) {
-    const ids = new Set(base.kinds.map(({ id }) => id));
-    const list = listWords(rules.kinds.map((kind) => countedKind(kind, kind.count)));
-    parts.push(t(rules.kinds.every(({ id }) => ids.has(id)) ? "rules-diff-counts" : "rules-diff-kinds", { list }));
-  }
+  parts.push(...army(rules, base));
   if (rules.zones.red.length > rules.armySize) parts.push(t("rules-setup-room", { squares: rules.zones.red.length, stones: rules.armySize }));
   return parts;
 }

@@ -30,6 +30,8 @@ import { useSetup } from "./use-setup.js";
  * @property {() => Squares} [draft]  what to start with, by square, when there is no line
  * @property {(squares: Squares) => void} [onSquares]  at once after each change
  * @property {boolean} [inGame]  false on the editor's own page
+ * @property {boolean} [shared]  the enemy sets up at this screen too, and must not find what was saved here
+ * @property {string} [startWords]  what stands on the last button
  * @property {any} [head]  what stands above the tray, instead of the side's name
  */
 
@@ -55,7 +57,7 @@ export function SetupEditor(props) {
 }
 
 /** @param {EditorProps & {first: Squares}} props */
-function Editor({ rules, side, first, onReady, busy = false, onChange, onSquares, inGame = true, head }) {
+function Editor({ rules, side, first, onReady, busy = false, onChange, onSquares, inGame = true, shared = false, startWords = t("setup-play-this"), head }) {
   const setup = useSetup(rules, side, () => first);
   const check = useCheck(rules, side, setup.placed);
   const { saved, readAgain, remove } = useSaved(rules.id);
@@ -79,10 +81,11 @@ function Editor({ rules, side, first, onReady, busy = false, onChange, onSquares
     else setup.setProblem({ text: t("setup-start-waiting"), at: "board" });
   };
   const more = [
-    h(Presets, { rules, setup, saved, onDelete: (name) => {
+    h(Presets, { rules, setup, saved: shared ? {} : saved, onDelete: (name) => {
       remove(name);
       setup.say(() => t("setup-said-deleted", { name }));
     } }),
+    shared && Object.keys(saved).length > 0 && h("p", { class: "dim" }, t("setup-presets-hidden")),
     h(SetupLine, { setup, line: check.line }),
     h("details", { class: "keys-help" }, h("summary", null, t("setup-keys")), h("p", null, t("setup-keys-text"))),
   ];
@@ -119,7 +122,7 @@ function Editor({ rules, side, first, onReady, busy = false, onChange, onSquares
             h(
               Button,
               { look: "main", onClick: start, disabled: busy, "aria-disabled": complete ? undefined : "true" },
-              t(busy ? "setup-starting" : inGame ? "setup-start" : "setup-play-this"),
+              busy ? t("setup-starting") : startWords,
             ),
           ),
     ),

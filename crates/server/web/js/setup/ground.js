@@ -37,5 +37,5 @@ export function cutToGround(rules, side) {
     squares.filter((square) => columnRow(square).row >= low && columnRow(square).row <= high).map(inner);
   const other = side === "red" ? "blue" : "red";
   const zones = { red: [], blue: [], [side]: kept(rules.zones[side]), [other]: [] };
-  return { rules: { width: rules.width, height: high - low + 1, blocked: kept(rules.blocked), zones }, inner, outer: shifted(low) };
+  return { rules: { width: rules.width, height: high - low + 1, lowest: low + 1, blocked: kept(rules.blocked), zones }, inner, outer: shifted(low) };
 }

@@ -1,6 +1,7 @@
 // What this browser keeps of setups: the one being worked on, and those saved under a name. Never a game's.
 
-import { keep, readKept } from "../state.js";
+import { aSide, readFields, readShaped } from "../shape.js";
+import { keep } from "../state.js";
 
 /** @typedef {import("../../types/wire").SideName} SideName */
 /** @typedef {import("./arrangement.js").Squares} Squares */
@@ -12,15 +13,17 @@ const draftKey = (rules, side) => `marshal.setup-draft.${rules}.${side}`;
 const savedKey = (rules) => `marshal.setups.${rules}`;
 const CARRIED = "marshal.setup-carried";
 const PLACE = "marshal.setup-place";
+/** @type {Record<string, import("../shape.js").Shape>} */
+const PLACE_SHAPE = { rules: "", side: aSide };
 
 /** @param {string} rules  id @param {SideName} side @returns {Squares} */
-export const readDraft = (rules, side) => readKept(draftKey(rules, side), {});
+export const readDraft = (rules, side) => readFields(draftKey(rules, side), () => "");
 
 /** @param {string} rules @param {SideName} side @param {Squares} squares */
 export const keepDraft = (rules, side, squares) => keep(draftKey(rules, side), Object.keys(squares).length ? squares : null);
 
 /** The setups saved under a name, as lines. @param {string} rules @returns {Record<string, string>} */
-export const savedSetups = (rules) => readKept(savedKey(rules), {});
+export const savedSetups = (rules) => readFields(savedKey(rules), () => "");
 
 /**
  * @param {string} rules
@@ -40,11 +43,11 @@ export function deleteSetup(rules, name) {
 }
 
 /** The setup that the next new game starts with, if it is of the same rule set. @returns {CarriedSetup | null} */
-export const carriedSetup = () => readKept(CARRIED, null);
+export const carriedSetup = () => readShaped(CARRIED, { rules: "", side: aSide, line: "" });
 /** @param {CarriedSetup | null} setup */
 export const carrySetup = (setup) => keep(CARRIED, setup);
 
 /** Which rule set and side the editor was last opened with. @returns {{rules?: string, side?: SideName}} */
-export const lastPlace = () => readKept(PLACE, {});
+export const lastPlace = () => readFields(PLACE, (name) => PLACE_SHAPE[name]);
 /** @param {{rules: string, side: SideName}} place */
 export const keepPlace = (place) => keep(PLACE, place);

@@ -4,7 +4,7 @@ import { h } from "../../vendor/preact/index.js";
 import { Board } from "../board/board.js";
 import { squareName } from "../board/geometry.js";
 import { t } from "../i18n.js";
-import { useMedia, usePrefs } from "../state.js";
+import { useMedia } from "../state.js";
 import { cutToGround, uncut } from "./ground.js";
 
 /** @typedef {import("../../types/wire").RuleSetInfo} RuleSetInfo */
@@ -42,8 +42,7 @@ function cellWords(rules, ground, setup, square, problems) {
  */
 export function SetupBoard({ rules, side, setup, hover, problems, handle, inGame }) {
   const small = useMedia("(max-width: 820px), (max-height: 520px)");
-  const { coordinates } = usePrefs();
-  const cut = small && coordinates !== "on" ? cutToGround(rules, side) : uncut(rules);
+  const cut = small ? cutToGround(rules, side) : uncut(rules);
   const { inner, outer } = cut;
   const ground = new Set(rules.zones[side]);
   const open = rules.zones[side].map(inner);

@@ -10,7 +10,7 @@ import { IconButton, Segments, Switch } from "./controls.js";
 /** @typedef {import("../state.js").Prefs} Prefs */
 
 const NAV = [
-  { href: "/", text: "shell-nav-play", names: ["start", "new", "play", "replay"] },
+  { href: "/", text: "shell-nav-play", names: ["start", "new", "play", "replay", "record"] },
   { href: "/setup", text: "shell-nav-setup", names: ["setup"] },
   { href: "/rules", text: "shell-nav-rules", names: ["rules"] },
 ];
@@ -53,16 +53,6 @@ function Settings({ prefs }) {
       ],
       onChange: (faces) => setPref("faces", /** @type {Prefs["faces"]} */ (faces)),
     })),
-    h("div", { class: "row" }, h("span", null, t("shell-coordinates")), h(Segments, {
-      label: t("shell-coordinates"),
-      value: prefs.coordinates,
-      options: [
-        { value: "auto", text: t("shell-auto") },
-        { value: "on", text: t("shell-on") },
-        { value: "off", text: t("shell-off") },
-      ],
-      onChange: (value) => setPref("coordinates", /** @type {Prefs["coordinates"]} */ (value)),
-    })),
     h("div", { class: "row" }, h("span", null, t("shell-theme")), h(Segments, {
       label: t("shell-theme"),
       value: prefs.theme,
@@ -73,6 +63,7 @@ function Settings({ prefs }) {
       ],
       onChange: (value) => setPref("theme", /** @type {Prefs["theme"]} */ (value)),
     })),
+    h(Switch, { label: t("shell-coordinates"), checked: prefs.coordinates, onChange: (on) => setPref("coordinates", on) }),
     h(Switch, { label: t("shell-sound"), checked: prefs.sound, onChange: (on) => setPref("sound", on) }),
     h(Switch, {
       label: t("shell-strikes"),
