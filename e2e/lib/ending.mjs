@@ -53,6 +53,10 @@ async function checkReplay({ page, t, touch }, stones, atLeast) {
   await at(0);
   assert.equal(placesOf(await readBoard(page)), placesOf(start));
 
+  await step("replay-last");
+  await at(last);
+  assert.equal(placesOf(await readBoard(page)), end);
+
   await slider.fill(String(Math.floor(last / 2)));
   await at(Math.floor(last / 2));
   await page.locator(".result").click();
@@ -100,7 +104,7 @@ async function checkRecord({ page, t }, id) {
   const text = await readFile(await download.path(), "utf8");
   const last = Number(await page.getByRole("slider", { name: t("replay-slider") }).getAttribute("max"));
   const { tags, setups, moves } = readRecord(text);
-  assert.ok(tags.length >= 2, `too few tags in ${text}`);
+  for (const name of ["Rules", "Starter", "Result", "Date", "Red", "Blue"]) assert.ok(tags.some((tag) => tag.startsWith(`[${name} "`)), `no ${name} in ${text}`);
   assert.equal(setups.length, 2, `not two setups in ${text}`);
   assert.equal(moves.length, last, `not ${last} moves in ${text}`);
   const replay = await (await page.request.get(`/api/games/${id}/replay`)).json();

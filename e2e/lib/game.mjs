@@ -56,7 +56,7 @@ export async function setUp({ page, t, touch }, line) {
     await touch(page.getByRole("button", { name: t("setup-paste"), exact: true }));
   }
   await ready.waitFor();
-  await touch(page.getByRole("button", { name: t("setup-start"), exact: true }));
+  await touch(page.locator(".setup-last .btn.main"));
 }
 
 /**

@@ -20,7 +20,13 @@ for (const { lang, size, side } of /** @type {const} */ ([
     site.visit({ lang, size, motion: size === "desk" }, async (visitor) => {
       const id = await begin(visitor, { opponent: "computer", side });
       await setUp(visitor);
-      const { moves, cards, curtains } = await playToEnd(visitor, lang === "en" && size === "desk" ? dragging(visitor) : tapping(visitor));
+      // A card waits for the person: nobody else does anything meanwhile.
+      const onCard = async () => {
+        const who = (await visitor.page.locator(".player .who").allInnerTexts()).join(" ");
+        for (const status of ["play-thinking", "play-on-turn", "play-on-turn-you"]) assert.ok(!who.includes(visitor.t(status)), who);
+      };
+      const hand = lang === "en" && size === "desk" ? dragging(visitor) : tapping(visitor);
+      const { moves, cards, curtains } = await playToEnd(visitor, hand, { onCard });
       assert.ok(cards > 0, "no strike was told in a whole game");
       assert.equal(curtains, 0);
       await checkEnd(visitor, id, { stones: 20, atLeast: moves });

@@ -5,6 +5,7 @@ import { after, test } from "node:test";
 import { checkCurtain } from "../lib/curtain.mjs";
 import { checkEnd } from "../lib/ending.mjs";
 import { begin, nextOccasion, playToEnd, setUp } from "../lib/game.mjs";
+import { readBoard } from "../lib/board.mjs";
 import { tapping } from "../lib/player.mjs";
 import { Site } from "../lib/site.mjs";
 
@@ -40,3 +41,54 @@ for (const { lang, size, red, blue, winner } of /** @type {const} */ ([
       await checkEnd(visitor, id, { stones: 20, atLeast: moves });
     }));
 }
+
+test("the first to set up hands over, and finds what was placed again when the server did not take it", () =>
+  site.visit({ lang: "cs", size: "phone" }, async (visitor) => {
+    const { page, t, touch, complaints } = visitor;
+    await begin(visitor, { opponent: "hotseat", starter: "red" });
+    await touch(page.locator("dialog.curtain .pass button"));
+    const button = page.locator(".setup-last .btn.main");
+    await button.waitFor();
+    assert.equal(await button.innerText(), t("play-setup-hand-over", { side: "blue" }));
+
+    complaints.expect(/ERR_FAILED/);
+    await page.route("**/setup", (route) => route.abort());
+    await setUp(visitor);
+    await page.getByText(t("shell-error-offline")).waitFor();
+    const placed = async () => (await readBoard(page)).stones.map(({ square, sign }) => `${square} ${sign}`).sort();
+    const before = await placed();
+    assert.equal(before.length, 10);
+    await page.unroute("**/setup");
+    await page.reload();
+    await touch(page.locator("dialog.curtain .pass button"));
+    await page.locator(".setup-status.good").waitFor();
+    assert.deepEqual(await placed(), before);
+
+    await touch(button);
+    await checkCurtain(visitor, "setup", "blue");
+    await touch(page.locator("dialog.curtain .pass button"));
+    await button.waitFor();
+    assert.equal(await button.innerText(), t("setup-start"));
+    assert.deepEqual(await placed(), []);
+  }));
+
+test("what one has saved is not offered to the other at the same screen", () =>
+  site.visit({ lang: "en" }, async (visitor) => {
+    const { page, t, touch } = visitor;
+    await begin(visitor, { opponent: "hotseat", starter: "red" });
+    await touch(page.locator("dialog.curtain .pass button"));
+    await touch(page.getByRole("button", { name: t("setup-random"), exact: true }));
+    await page.locator(".setup-status.good").waitFor();
+    await touch(page.getByRole("button", { name: t("setup-save"), exact: true }));
+    await page.getByLabel(t("setup-save-name"), { exact: true }).fill("Secret corner");
+    await page.keyboard.press("Enter");
+    await page.getByText(t("setup-said-saved", { name: "Secret corner" })).waitFor();
+    await touch(page.locator(".setup-last .btn.main"));
+    await touch(page.locator("dialog.curtain .pass button"));
+    await page.getByText(t("setup-presets-hidden")).waitFor();
+    assert.ok(!(await page.locator("body").innerText()).includes("Secret corner"));
+    assert.equal(await page.locator("option", { hasText: "Secret corner" }).count(), 0);
+
+    await page.goto("/setup?rules=marsal-mini");
+    await page.locator("option", { hasText: "Secret corner" }).waitFor({ state: "attached" });
+  }));

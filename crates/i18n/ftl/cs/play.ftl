@@ -36,7 +36,7 @@ play-fallen-short = { $side ->
     [red] Padlé červené
    *[blue] Padlé modré
   }
-play-fallen-yours = Padlé tvé
+play-fallen-yours = Tvé padlé
 play-face-down = rubem
 play-fallen-hidden = { $n ->
     [one] Jeden kámen padl při útoku na tebe. Co byl zač, víš jen z úvah.

@@ -49,8 +49,8 @@ replay-go-on = Pokračovat ve hře
 # Záznam odjinud
 record-title = Otevřít záznam
 record-lead = Přehraj si dohranou hru, jak ji uložil tento web: ze souboru, nebo vloženou jako text.
-record-file = Soubor se záznamem
-record-text = Nebo záznam sem vlož
+record-file = Vybrat soubor…
+record-text = Nebo sem vlož text záznamu
 record-open = Přehrát
 record-opening = Čtu záznam…
 record-too-long = „{ $name }“ je moc dlouhý soubor. Záznam má nejvýš { $most } KiB.

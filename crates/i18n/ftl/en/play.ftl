@@ -35,7 +35,7 @@ play-fallen-short = { $side ->
     [red] Lost red
    *[blue] Lost blue
   }
-play-fallen-yours = Lost yours
+play-fallen-yours = Your lost
 play-face-down = face down
 play-fallen-hidden = { $n ->
     [one] One stone fell attacking you. What it was you can only work out.

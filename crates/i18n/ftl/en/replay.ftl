@@ -45,8 +45,8 @@ replay-go-on = Go on playing
 # A record from elsewhere
 record-title = Open a record
 record-lead = Replay a finished game as this site saves it: from a file, or pasted as text.
-record-file = File with the record
-record-text = Or paste the record here
+record-file = Choose a file…
+record-text = Or paste the text of a record here
 record-open = Replay
 record-opening = Reading the record…
 record-too-long = “{ $name }” is too long a file. A record has at most { $most } KiB.

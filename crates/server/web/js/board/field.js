@@ -14,7 +14,7 @@ import { blockedRectangles, columnLetter, columnRow, squareIn } from "./geometry
  */
 /** Where coordinates stand: on a broad frame, on the narrow one of a small screen, or nowhere. @typedef {"broad" | "narrow" | "none"} Coordinates */
 
-const FRAMES = { broad: 54, narrow: 42, none: 22 };
+const FRAMES = { broad: 54, narrow: 44, none: 22 };
 /** The border between frame and field. */
 const BORDER = 9;
 

@@ -58,7 +58,7 @@ export function page() {
         event.preventDefault();
         void open(text);
       } },
-      h("div", { class: "field" }, h("label", { for: "record-file" }, t("record-file")), h("input", { id: "record-file", type: "file", class: "input", accept: ".txt,text/plain", onChange: (/** @type {any} */ event) => read(event.currentTarget) })),
+      h("div", null, h("label", { class: "btn" }, t("record-file"), h("input", { id: "record-file", type: "file", class: "vh", accept: ".txt,text/plain", onChange: (/** @type {any} */ event) => read(event.currentTarget) }))),
       h("div", { class: "field" }, h("label", { for: "record-text" }, t("record-text")), h("textarea", { id: "record-text", class: "input", rows: 10, spellcheck: false, value: text, onInput: (/** @type {any} */ event) => setText(event.currentTarget.value) })),
       error && h(Notice, { kind: "bad" }, error),
       h("div", { class: "actions" }, h("button", { class: "btn main", type: "submit", disabled: busy || text.trim() === "" }, t(busy ? "record-opening" : "record-open"))),
