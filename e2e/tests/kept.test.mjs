@@ -10,7 +10,7 @@ const site = await Site.open();
 after(() => site.close());
 
 /** Everything that is not what a key is for. */
-const JUNK = ["{", "null", "7", '"text"', "true", "[]", "{}", "[null]", "[7, {}]", '{"id": "own-x"}', '{"red": 1}', '[{"id": "own-x", "name": {"cs": "X", "en": "X"}}]'];
+const JUNK = ["{", "null", "7", "[null]", '{"id": "own-x"}', '[{"id": "own-x", "name": {"cs": "X", "en": "X"}}]'];
 
 /** The keys of a browser that has used everything, each with values of an older or another make. @param {string} fresh  a game in its setup @param {string} going  one that is played */
 const kept = (fresh, going) => ({

@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 import { makeGame, playMoves, viewOf } from "../lib/api.mjs";
 import { cell, readBoard } from "../lib/board.mjs";
 import { nextOccasion } from "../lib/game.mjs";
-import { button, look, showMiddle } from "../lib/states.mjs";
+import { button, endedGame, look, showEnd, showMiddle } from "../lib/states.mjs";
 import { Site } from "../lib/site.mjs";
 
 const site = await Site.open();
@@ -129,9 +129,28 @@ test("the sheet of a stone closes when the game goes on", () =>
     assert.equal((await viewOf(visitor, id)).ply, 1);
   }));
 
+for (const { lang, words } of /** @type {const} */ ([
+  { lang: "cs", words: (/** @type {string} */ kind, /** @type {string} */ side) => `${kind} ${side === "red" ? "Červeného" : "Modrého"}` },
+  { lang: "en", words: (/** @type {string} */ kind, /** @type {string} */ side) => `${side === "red" ? "Red" : "Blue"} ${kind}` },
+])) {
+  test(`every cell says whose stone stands on it, ${lang}`, () =>
+    site.visit({ lang, size: "phone" }, async (visitor) => {
+      const { page, t } = visitor;
+      await showEnd(visitor, await endedGame(visitor, "resign"));
+      const kinds = ["marshal", "general", "captain", "cadet", "corporal", "shooter", "miner", "explorer", "spy", "mine", "flag"].map((kind) => t(`kind-${kind}`));
+      const { stones } = await readBoard(page);
+      assert.ok(stones.length > 40);
+      for (const { square, side, sign } of stones) {
+        const label = await cell(page, square).getAttribute("aria-label");
+        assert.ok(kinds.some((kind) => label === `${square}, ${words(kind, side)}`), `${label} (${side} ${sign})`);
+      }
+    }));
+}
+
 test("the first games that are offered are the main one and the shortest", () =>
   site.visit({ lang: "cs", size: "phone" }, async ({ page }) => {
     await page.goto("/new");
+    await page.locator(".rule-card.make").waitFor();
     const ids = await page.locator('.rule-card input[name="rules"]').evaluateAll((all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value));
     assert.deepEqual(ids.slice(0, 2), ["marsal", "marsal-mini"]);
     assert.equal(new Set(ids).size, 9);

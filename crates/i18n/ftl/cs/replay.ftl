@@ -43,7 +43,7 @@ replay-last = Na konec
 replay-slider = Tah
 replay-of = Tah { $ply } z { $last }
 replay-start = Rozestavení, ještě před prvním tahem.
-replay-not-over = Tahle hra ještě neskončila. Přehrát ji půjde, až bude po ní.
+replay-not-over = Tahle hra ještě neskončila. Přehrát ji půjde, až skončí.
 replay-go-on = Pokračovat ve hře
 
 # Záznam odjinud

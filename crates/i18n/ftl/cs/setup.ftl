@@ -33,7 +33,7 @@ setup-of = { $total ->
    *[other] z
   } { $total }
 setup-hint = Přetáhni kámen na pole, nebo klepni na kámen a pak na pole.
-setup-hint-carry = { $kind } v ruce: klepni na pole. Znovu klepni na zásobník, a kámen se vrátí.
+setup-hint-carry = { $kind } v ruce: klepni na pole. Když klepneš znovu na zásobník, kámen se vrátí.
 setup-hint-swap = { $kind } z { $square }: klepni, kam s ním. S jiným kamenem se vymění.
 setup-hidden-red = Červený staví skrytě
 setup-hidden-blue = Modrý staví skrytě
@@ -51,9 +51,9 @@ setup-said-swapped = Výměna: { $first } je na { $square }, { $second } na { $o
 setup-said-replaced = { $kind } stojí na { $square }, { $old } je zpět v zásobníku.
 setup-said-back = { $kind } z { $square } je zpět v zásobníku.
 setup-said-picked = { $kind } v ruce.
-setup-said-laid = Kámen je položen zpět.
+setup-said-laid = Kámen je zpátky na svém místě.
 setup-said-none = { $kind }: v zásobníku už žádný není.
-setup-said-outside = Na { $square } nelze stavět, tvé území má okraj vyznačený.
+setup-said-outside = Na { $square } stavět nesmíš, tvé území je vyznačené.
 setup-said-cleared = Deska je prázdná.
 setup-said-random = Armáda je rozestavena náhodně.
 setup-said-filled = Armáda je doplněna.
