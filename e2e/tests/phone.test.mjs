@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { makeGame, playMoves, viewOf } from "../lib/api.mjs";
+import { makeGame, playMoves, post, viewOf } from "../lib/api.mjs";
 import { cell, readBoard } from "../lib/board.mjs";
 import { nextOccasion } from "../lib/game.mjs";
 import { button, endedGame, look, showEnd, showMiddle } from "../lib/states.mjs";
@@ -93,6 +93,20 @@ for (const size of /** @type {const} */ (["phone", "desk"])) {
       const [from] = before.movable;
       await touch(cell(page, from));
       assert.ok((await readBoard(page)).targets.length > 0);
+    }));
+
+  test(`the rules of the game are read while setting up, ${size}`, () =>
+    site.visit({ lang: "cs", size }, async (visitor) => {
+      const { page, t, touch } = visitor;
+      const { id } = await post(visitor, "/api/games", { rules: "marsal-mini", opponent: "computer", level: 1, side: "red" });
+      await page.goto(`/game/${id}`);
+      await touch(button(visitor, "setup-random"));
+      await page.locator(".setup-status.good").waitFor();
+      await touch(button(visitor, "play-rules"));
+      await page.locator("dialog.rules-sheet").getByRole("heading", { name: t("rules-army"), exact: true }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator("dialog.rules-sheet").waitFor({ state: "detached" });
+      assert.equal((await readBoard(page)).stones.length, 10);
     }));
 
   test(`a lost connection covers nothing, ${size}`, () =>

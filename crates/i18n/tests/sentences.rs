@@ -350,6 +350,8 @@ fn every_fault_of_a_record_or_position_is_a_sentence_of_its_own() {
     let faults = [
         RecordFault::BadTag,
         RecordFault::Tag("Rules"),
+        RecordFault::TagTwice("Rules"),
+        RecordFault::SetupTwice(Side::Blue),
         RecordFault::UnknownRules("x".to_owned()),
         RecordFault::Rules(rule_fault),
         RecordFault::NoSetup(Side::Red),

@@ -35,7 +35,7 @@ setup-line-error-length = { $row }. řada zápisu má { $found } polí, území 
 setup-line-error-symbol = V { $row }. řadě zápisu je „{ $symbol }“, což není písmeno žádného zdejšího druhu; prázdné pole je tečka.
 
 # Pravidla ze souboru: důvod, před něj se píše soubor, řádek a položka
-rules-error-syntax = Soubor nejde přečíst: { $reason }
+rules-error-syntax = Soubor nejde přečíst: { $reason }.
 rules-error-bad-id = Značka má 1 až 40 malých písmen bez diakritiky, číslic a pomlček, „{ $id }“ taková není.
 rules-error-bad-name = Jméno má mít 1 až 80 znaků.
 rules-error-bad-size = { $size } není rozměr desky, napiš 1 až 16.

@@ -35,7 +35,7 @@ setup-line-error-length = Row { $row } of the line has { $found } squares, the z
 setup-line-error-symbol = Row { $row } of the line has “{ $symbol }”, which is no letter of a kind here; an empty square is a dot.
 
 # Rules from a file: the reason; file, line and field stand before it
-rules-error-syntax = The file cannot be read: { $reason }
+rules-error-syntax = The file cannot be read: { $reason }.
 rules-error-bad-id = An id has 1 to 40 lower-case letters, digits and dashes, “{ $id }” does not.
 rules-error-bad-name = A name has 1 to 80 characters.
 rules-error-bad-size = { $size } is no board size; write 1 to 16.

@@ -98,3 +98,34 @@ async fn who_starts_is_what_the_rules_say() {
         assert_eq!(table.view("red").await.done()["starter"], starter);
     }
 }
+
+#[tokio::test]
+async fn own_rules_are_read_from_toml_and_from_json_alike() {
+    let site = Site::new().await;
+    let browser = site.browser();
+    let read = async |text: &str| browser.post("/api/rules/read", &json!({"text": text})).await;
+    for rules in RuleSet::builtin() {
+        let known = browser.get(&format!("/api/rules/{}", rules.id())).await.done();
+        assert_eq!(read(&rules.to_toml()).await.done(), known);
+        assert_eq!(read(&format!("\u{feff}\n{}", known["data"])).await.done(), known);
+    }
+
+    let toml = RuleSet::by_id("marsal-mini").unwrap().to_toml();
+    let at = |text: &str| toml.lines().position(|line| line.contains(text)).unwrap() + 1;
+    for (from, to, code, line) in [
+        ("width = 6", "width = 99", "bad-rules", at("width = 6")),
+        ("height = 7", "height = tall", "bad-rules", at("height = 7")),
+        ("ties = ", "tie = ", "bad-rules", at("ties = ")),
+    ] {
+        let faulty = toml.replacen(from, to, 1);
+        assert_ne!(faulty, toml, "{from}");
+        let reply = read(&faulty).await;
+        assert_eq!(reply.refused(422), code, "{to}");
+        let message = reply.json()["error"]["message"].as_str().unwrap().to_owned();
+        assert!(message.starts_with(&format!("Line {line}: ")), "{to}: {message}");
+    }
+    assert_eq!(read("{\"id\": ").await.refused(422), "rules-not-json");
+    assert_eq!(read("{\"id\": 5}").await.refused(422), "shapeless-rules");
+    assert_eq!(read("").await.refused(422), "bad-rules");
+    assert_eq!(browser.post("/api/rules/read", &json!({"rules": toml})).await.refused(422), "missing-field");
+}

@@ -7,6 +7,7 @@ import { keep, readKept } from "../state.js";
 import { SetupEditor } from "../pages/setup.js";
 import { Notice, Waiting } from "../ui/controls.js";
 import { useStyle } from "../ui/style.js";
+import { RulesSheet } from "./rules-sheet.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
 
@@ -18,6 +19,7 @@ export function GameSetup({ view, busy, error, onReady }) {
   const key = `marshal.setup.${view.id}.${view.seat}`;
   const styled = useStyle("/css/setup.css");
   const [line] = useState(() => view.setup ?? (readKept(key, "") || null));
+  const [reading, setReading] = useState(false);
   if (!styled) return null;
   const other = view.seat === "red" ? "blue" : "red";
   const shared = view.opponent === "hotseat";
@@ -32,11 +34,13 @@ export function GameSetup({ view, busy, error, onReady }) {
       line,
       busy,
       shared,
+      head: [h("h1", null, t("setup-heading", { side: view.seat })), h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("play-rules"))],
       startWords: shared && !view.ready[other] ? t("play-setup-hand-over", { side: other }) : t("setup-start"),
       onChange: (/** @type {string | null} */ changed) => keep(key, changed),
       onReady: async (/** @type {string} */ ready) => {
         if (await onReady(ready)) keep(key, null);
       },
     }),
+    reading && h(RulesSheet, { rules: view.rules, onClose: () => setReading(false) }),
   );
 }

@@ -32,7 +32,7 @@ import { useSetup } from "./use-setup.js";
  * @property {boolean} [inGame]  false on the editor's own page
  * @property {boolean} [shared]  the enemy sets up at this screen too, and must not find what was saved here
  * @property {string} [startWords]  what stands on the last button
- * @property {any} [head]  what stands above the tray, instead of the side's name
+ * @property {any} head  what stands above the tray
  */
 
 /** A line read by the server, or null while it is asked. @param {EditorProps} props @returns {Squares | null} */
@@ -104,7 +104,7 @@ function Editor({ rules, side, first, onReady, busy = false, onChange, onSquares
       h(
         "div",
         { class: "setup-head" },
-        head ?? h("h1", null, t("setup-heading", { side })),
+        head,
         h("span", { class: "dim num" }, t("setup-standing", { placed: setup.count, left })),
       ),
       h(KindTray, { side, setup, board, onHover: setHover }),
