@@ -69,8 +69,8 @@ rules-error-not-found = Pravidla „{ $id }“ neznám; vestavěná jsou { $know
 record-error-at = řádek { $line }: { $reason }
 record-error-bad-tag = Značka má mít tvar { "[Jméno \"hodnota\"]" }.
 record-error-tag = Značka { $tag } chybí, nebo jí nerozumím; podívej se, jak vypadá v uloženém záznamu.
-record-error-tag-twice = Značka { $tag } je v záznamu dvakrát, smí jen jednou.
-record-error-setup-twice = V záznamu jsou dvě rozestavení, obě za { $side ->
+record-error-tag-twice = Značka { $tag } je v záznamu dvakrát, smí jen jednou.
+record-error-setup-twice = V záznamu jsou dvě rozestavení, obě za { $side ->
     [red] Červeného
    *[blue] Modrého
   }; nech jen jedno.

@@ -48,4 +48,4 @@ server-shapeless-rules = Tohle nemá tvar pravidel: { $reason }.
 server-rules-line = Řádek { $line }: { $reason }
 server-rules-not-json = Tohle není platný JSON: řádek { $line }, sloupec { $column }.
 server-bad-record = Záznam nejde přehrát, { $reason }
-server-unfinished-record = Hra v tomhle záznamu nemá konec. Přehrát jde jen dohraná.
+server-unfinished-record = Hra v tomhle záznamu nemá konec. Přehrát jde jen dohraná.
