@@ -32,10 +32,10 @@ play-fallen = { $side ->
    *[blue] Lost blue stones
   }
 play-fallen-short = { $side ->
-    [red] Lost red
-   *[blue] Lost blue
+    [red] Lost: red
+   *[blue] Lost: blue
   }
-play-fallen-yours = Your lost
+play-fallen-yours = Lost: yours
 play-face-down = face down
 play-fallen-hidden = { $n ->
     [one] One stone fell attacking you. What it was you can only work out.
