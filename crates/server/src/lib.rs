@@ -6,6 +6,7 @@ mod assets;
 mod auth;
 mod body;
 mod chance;
+mod client;
 mod clock;
 mod config;
 mod error;
@@ -16,16 +17,18 @@ mod locale;
 mod record;
 mod router;
 mod routes;
+mod serve;
 pub mod store;
 mod text;
 pub mod wire;
 
-pub use app::{App, ServeError, serve};
+pub use app::App;
 pub use chance::Chance;
 pub use clock::{Clock, Timestamp};
 pub use config::Config;
 pub use id::{BrowserId, GameId, NotHex, Secret};
 pub use router::router;
+pub use serve::{Limits, ServeError, listen, serve};
 
 #[cfg(test)]
 mod tests {

@@ -3,6 +3,7 @@
 mod assets;
 mod bad_input;
 mod computer;
+mod crowds;
 mod draws;
 mod hotseat;
 mod kill;

@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
 use marshal_server::store::Sqlite;
-use marshal_server::{App, Chance, Clock, Timestamp, router};
+use marshal_server::{App, Chance, Clock, Limits, Timestamp, listen, router};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
@@ -93,9 +93,14 @@ impl Site {
 
     /// Listens on a port of this machine.
     pub(crate) async fn listen(&self) -> SocketAddr {
+        self.listen_within(Limits::default()).await
+    }
+
+    /// Listens, but not to everybody for ever.
+    pub(crate) async fn listen_within(&self, limits: Limits) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let addr = listener.local_addr().unwrap();
-        tokio::spawn(axum::serve(listener, self.router.clone()).into_future());
+        tokio::spawn(listen(listener, self.router.clone(), limits, std::future::pending()));
         addr
     }
 

@@ -1,0 +1,99 @@
+//! Clients that hold connections and do nothing with them.
+
+use std::time::Duration;
+
+use marshal_server::Limits;
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::site::Site;
+
+/// Beginnings of requests.
+const HALVES: [&str; 4] = [
+    "",
+    "GET /api/ga",
+    "GET /api/games HTTP/1.1\r\nHost: here\r\nCookie: mar",
+    "POST /api/games HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{\"rules\":",
+];
+
+const WHOLE: &str = "GET /api/games HTTP/1.1\r\nHost: here\r\n\r\n";
+
+async fn say(stream: &mut TcpStream, text: &str) {
+    stream.write_all(text.as_bytes()).await.unwrap();
+}
+
+/// Reads the answer to [`WHOLE`]; whether there was one.
+async fn hear(stream: &mut TcpStream) -> bool {
+    let mut heard = Vec::new();
+    while !heard.ends_with(b"[]") {
+        match stream.read_buf(&mut heard).await {
+            Ok(0) | Err(_) => return false,
+            Ok(_) => {}
+        }
+    }
+    heard.starts_with(b"HTTP/1.1 200")
+}
+
+#[tokio::test]
+async fn more_half_requests_than_there_are_connections_lock_nobody_out() {
+    let site = Site::new().await;
+    let addr = site.listen_within(Limits { connections: 8, ..Limits::default() }).await;
+    let mut held = Vec::new();
+    for half in HALVES.into_iter().cycle().take(40) {
+        let mut stream = TcpStream::connect(addr).await.unwrap();
+        // It may have been shown out already.
+        drop(stream.write_all(half.as_bytes()).await);
+        held.push(stream);
+    }
+    for _ in 0..3 {
+        let mut stream = TcpStream::connect(addr).await.unwrap();
+        say(&mut stream, WHOLE).await;
+        assert!(hear(&mut stream).await);
+        held.push(stream);
+    }
+}
+
+#[tokio::test]
+async fn connections_that_were_answered_make_room_too() {
+    let site = Site::new().await;
+    let addr = site.listen_within(Limits { connections: 2, ..Limits::default() }).await;
+    let mut idle = Vec::new();
+    for _ in 0..6 {
+        let mut stream = TcpStream::connect(addr).await.unwrap();
+        say(&mut stream, WHOLE).await;
+        assert!(hear(&mut stream).await);
+        // As long as it is not shown out, it can be used again.
+        say(&mut stream, WHOLE).await;
+        assert!(hear(&mut stream).await);
+        idle.push(stream);
+    }
+    assert!(!hear(&mut idle[0]).await);
+}
+
+#[tokio::test]
+async fn sockets_stay_open_and_keep_their_places() {
+    let site = Site::new().await;
+    let patience = Duration::from_millis(100);
+    let addr = site.listen_within(Limits { connections: 2, patience, ..Limits::default() }).await;
+    let table = site.browser().started(&json!({"rules": "marsal-mini", "opponent": "hotseat"})).await;
+    let mut line = table.connect(addr, "seat=red").await;
+    line.next().await;
+    // Whoever does nothing loses a connection in the end, and a crowd takes those of one another.
+    for half in HALVES.into_iter().take(3) {
+        let mut stream = TcpStream::connect(addr).await.unwrap();
+        say(&mut stream, half).await;
+        assert!(!hear(&mut stream).await, "{half:?}");
+    }
+    let crowd: Vec<_> = [(); 6].map(|()| TcpStream::connect(addr)).into_iter().collect();
+    for stream in crowd {
+        drop(stream.await);
+    }
+    table.post("/resign", &json!({"seat": "red"})).await.done();
+    assert_eq!(line.next().await["view"]["phase"], "over");
+    // With both places taken by sockets there is none for anybody else.
+    let _other = table.connect(addr, "seat=blue").await;
+    let mut late = TcpStream::connect(addr).await.unwrap();
+    drop(late.write_all(WHOLE.as_bytes()).await);
+    assert!(!hear(&mut late).await);
+}
