@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use marshal_rules::{RuleSet, Setup, Side};
 
+use crate::allowance::Allowance;
 use crate::chance::Chance;
+use crate::client::Client;
 use crate::clock::Clock;
 use crate::error::ApiError;
-use crate::live::{Hub, Sockets};
+use crate::live::{Hub, Pace, Sockets};
 use crate::store::{Store, StoreError};
 
 /// What all handlers share.
@@ -20,13 +22,14 @@ struct Inner {
     chance: Chance,
     hub: Hub,
     sockets: Sockets,
+    allowance: Allowance,
 }
 
 impl App {
     /// A site on a store. Needs a running tokio runtime when it is used, not when it is made.
     pub fn new(store: Arc<dyn Store>, clock: Clock, chance: Chance) -> App {
         let hub = Hub::new(store.clone(), clock.clone());
-        App(Arc::new(Inner { store, clock, chance, hub, sockets: Sockets::default() }))
+        App(Arc::new(Inner { store, clock, chance, hub, sockets: Sockets::default(), allowance: Allowance::default() }))
     }
 
     /// Lets the computer do what was due when the server stopped.
@@ -35,7 +38,7 @@ impl App {
     /// When the store fails.
     pub async fn wake(&self) -> Result<(), StoreError> {
         for game in self.store().due().await? {
-            self.hub().wake(game);
+            self.hub().wake(game, Client::HOUSE);
         }
         Ok(())
     }
@@ -60,14 +63,20 @@ impl App {
         &self.0.sockets
     }
 
+    pub(crate) fn allowance(&self) -> &Allowance {
+        &self.0.allowance
+    }
+
     /// A sensible setup, computed where it holds up nobody.
-    pub(crate) async fn sensible_setup(&self, rules: Arc<RuleSet>, side: Side, seed: u64) -> Result<Setup, ApiError> {
-        let place = self.hub().thinkers().acquire_owned().await.map_err(ApiError::unavailable)?;
-        tokio::task::spawn_blocking(move || {
-            let _place = place;
-            marshal_ai::setups::sensible(&rules, side, seed)
-        })
-        .await
-        .map_err(ApiError::unavailable)
+    pub(crate) async fn sensible_setup(
+        &self,
+        client: Client,
+        rules: Arc<RuleSet>,
+        side: Side,
+        seed: u64,
+    ) -> Result<Setup, ApiError> {
+        let setup = move || marshal_ai::setups::sensible(&rules, side, seed);
+        let computed = self.hub().thinkers().run(Pace::Quick, client, setup).await;
+        computed.ok_or_else(|| ApiError::unavailable("a setup could not be computed"))
     }
 }

@@ -53,14 +53,17 @@ impl Visitor {
         self.sides(app, game, Some(side)).await.map(|(game, _)| game)
     }
 
-    /// The visitor as a browser that the store knows, with the cookie to be set when it is a new one.
-    /// A secret that the store does not know is not taken over: nobody but the server makes secrets.
-    pub(crate) async fn settle(self, app: &App) -> Result<(BrowserId, Option<HeaderValue>), ApiError> {
-        if let Some(browser) = self.0
-            && app.store().knows_browser(browser).await?
-        {
-            return Ok((browser, None));
+    /// The visitor's browser if the store knows it. A secret that the store does not know is not taken over: nobody but
+    /// the server makes secrets.
+    pub(crate) async fn known(self, app: &App) -> Result<Option<BrowserId>, ApiError> {
+        match self.0 {
+            Some(browser) if app.store().knows_browser(browser).await? => Ok(Some(browser)),
+            _ => Ok(None),
         }
+    }
+
+    /// A new browser, with the cookie to be set.
+    pub(crate) async fn welcome(app: &App) -> Result<(BrowserId, Option<HeaderValue>), ApiError> {
         let secret = Secret::from(app.chance().bytes()?);
         let browser = secret.browser();
         app.store().add_browser(browser, app.clock().now()).await?;

@@ -101,8 +101,8 @@ impl ApiError {
         ApiError::new(StatusCode::UPGRADE_REQUIRED, "no-upgrade")
     }
 
-    /// The browser has made `most` games within an hour.
-    pub(crate) fn too_many_games(most: u64) -> ApiError {
+    /// Whoever asks has begun `most` games within an hour.
+    pub(crate) fn too_many_games(most: u32) -> ApiError {
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-games").with("most", most)
     }
 

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod address;
+mod allowance;
 mod app;
 mod assets;
 mod auth;

@@ -10,7 +10,7 @@ server-no-upgrade = Tato adresa je WebSocket; otevři ji tak.
 server-not-json-type = Požadavek musí být typu application/json.
 server-too-large = Požadavek je příliš dlouhý; smí mít nejvýš { $most } KiB.
 server-too-slow = Požadavek přicházel příliš dlouho; pošli ho znovu.
-server-too-many-games = V tomto prohlížeči začalo za hodinu už { $most } her, víc jich být nemůže; pokračuj v některé z nich, nebo přijď později.
+server-too-many-games = Za hodinu odsud začalo už { $most } her, víc jich být nemůže; pokračuj v některé z nich, nebo přijď později.
 server-too-many-sockets = V tomto prohlížeči je otevřeno { $most } desek, víc jich být nemůže; některé zavři.
 server-unavailable = Hru se nepodařilo zapsat nebo přečíst. Nic se nezměnilo; zkus to za chvíli znovu.
 

@@ -10,7 +10,7 @@ server-no-upgrade = This address is a WebSocket; open it as one.
 server-not-json-type = The request must be of the type application/json.
 server-too-large = The request is too long; { $most } KiB is the most.
 server-too-slow = The request took too long to arrive; send it again.
-server-too-many-games = This browser has begun { $most } games within an hour, that is the most; go on with one of them, or come back later.
+server-too-many-games = Within an hour { $most } games have begun from here, that is the most; go on with one of them, or come back later.
 server-too-many-sockets = This browser has { $most } open boards, that is the most; close some of them.
 server-unavailable = The game could not be written down or read. Nothing has changed; try it again in a moment.
 

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use marshal_ai::{Bot, Level};
-use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
 use super::table::Due;
+use super::thinkers::{Pace, Thinkers};
+use crate::client::Client;
 use crate::store::{Event, Opponent};
 
 /// What the computer does. It sees the view that it is given and nothing else; the same seed and view
@@ -21,11 +22,25 @@ fn answer(opponent: Opponent, due: &Due) -> Option<Event> {
     })
 }
 
-/// Lets the computer think on a thread of its own; of all games together no more think at a time
-/// than `places` has.
-pub(super) fn think(opponent: Opponent, due: Due, places: Arc<Semaphore>) -> JoinHandle<Option<Event>> {
+/// From this level on the computer plays every move on many times in its mind.
+const FIRST_LONG: u8 = 5;
+
+fn pace(opponent: Opponent, due: &Due) -> Pace {
+    match (opponent, due) {
+        (Opponent::Computer { level: FIRST_LONG.., .. }, Due::Move(_)) => Pace::Long,
+        _ => Pace::Quick,
+    }
+}
+
+/// Lets the computer think, when it is the turn of the client that it plays against.
+pub(super) fn think(
+    opponent: Opponent,
+    due: Due,
+    client: Client,
+    thinkers: Arc<Thinkers>,
+) -> JoinHandle<Option<Event>> {
     tokio::spawn(async move {
-        let _place = places.acquire_owned().await.ok()?;
-        tokio::task::spawn_blocking(move || answer(opponent, &due)).await.ok().flatten()
+        let pace = pace(opponent, &due);
+        thinkers.run(pace, client, move || answer(opponent, &due)).await.flatten()
     })
 }

@@ -1,15 +1,15 @@
 //! Finds the room of a game, and opens it when it is closed.
 
 use std::collections::HashMap;
-use std::num::NonZero;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::available_parallelism;
 
 use marshal_rules::Side;
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::room::{Actor, Deed, Question};
 use super::table::Table;
+use super::thinkers::Thinkers;
+use crate::client::Client;
 use crate::clock::Clock;
 use crate::error::ApiError;
 use crate::id::GameId;
@@ -27,8 +27,7 @@ const TRIES: usize = 3;
 pub(super) struct Shared {
     pub(super) store: Arc<dyn Store>,
     pub(super) clock: Clock,
-    /// As many as there are processors.
-    pub(super) thinkers: Arc<Semaphore>,
+    pub(super) thinkers: Arc<Thinkers>,
     rooms: Mutex<HashMap<GameId, mpsc::Sender<Question>>>,
 }
 
@@ -39,19 +38,18 @@ pub(crate) struct Hub {
 
 impl Hub {
     pub(crate) fn new(store: Arc<dyn Store>, clock: Clock) -> Hub {
-        let thinkers = available_parallelism().map_or(1, NonZero::get);
-        let thinkers = Arc::new(Semaphore::new(thinkers));
+        let thinkers = Arc::new(Thinkers::new());
         Hub { shared: Arc::new(Shared { store, clock, thinkers, rooms: Mutex::default() }) }
     }
 
-    /// A place to compute at, taken by everything that keeps a processor busy for long.
-    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
-        self.shared.thinkers.clone()
+    /// Who computes everything that keeps a processor busy for long.
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.shared.thinkers
     }
 
-    /// Does something for a side, and tells what the side sees then.
-    pub(crate) async fn act(&self, id: GameId, side: Side, deed: Deed) -> Result<GameView, ApiError> {
-        self.ask(id, |reply| Question::Do(side, deed.clone(), reply)).await?
+    /// Does something for a side whose player is at `client`, and tells what the side sees then.
+    pub(crate) async fn act(&self, id: GameId, client: Client, side: Side, deed: Deed) -> Result<GameView, ApiError> {
+        self.ask(id, client, |reply| Question::Do(client, side, deed.clone(), reply)).await?
     }
 
     /// Looks at the table of a game.
@@ -60,7 +58,7 @@ impl Hub {
         id: GameId,
         look: impl FnOnce(&Table) -> T + Clone + Send + 'static,
     ) -> Result<T, ApiError> {
-        self.ask(id, |reply| {
+        self.ask(id, Client::HOUSE, |reply| {
             let look = look.clone();
             Question::Look(Box::new(move |table| drop(reply.send(look(table)))))
         })
@@ -69,18 +67,23 @@ impl Hub {
 
     /// The number of a game's latest event, now and whenever it changes.
     pub(crate) async fn watch(&self, id: GameId) -> Result<watch::Receiver<u32>, ApiError> {
-        self.ask(id, Question::Watch).await
+        self.ask(id, Client::HOUSE, Question::Watch).await
     }
 
-    /// Opens the room of a game, so that the computer does there what is due.
-    pub(crate) fn wake(&self, id: GameId) {
-        drop(self.room(id));
+    /// Opens the room of a game, so that the computer does there what is due to a client.
+    pub(crate) fn wake(&self, id: GameId, client: Client) {
+        drop(self.room(id, client));
     }
 
-    async fn ask<T>(&self, id: GameId, question: impl Fn(oneshot::Sender<T>) -> Question) -> Result<T, ApiError> {
+    async fn ask<T>(
+        &self,
+        id: GameId,
+        client: Client,
+        question: impl Fn(oneshot::Sender<T>) -> Question,
+    ) -> Result<T, ApiError> {
         for _ in 0..TRIES {
             let (reply, answer) = oneshot::channel();
-            let asked = self.room(id).send(question(reply)).await;
+            let asked = self.room(id, client).send(question(reply)).await;
             if asked.is_ok()
                 && let Ok(answer) = answer.await
             {
@@ -90,7 +93,7 @@ impl Hub {
         Err(ApiError::unavailable(format_args!("the room of game {id} does not open")))
     }
 
-    fn room(&self, id: GameId) -> mpsc::Sender<Question> {
+    fn room(&self, id: GameId, client: Client) -> mpsc::Sender<Question> {
         let mut rooms = self.shared.rooms();
         if let Some(room) = rooms.get(&id).filter(|room| !room.is_closed()) {
             return room.clone();
@@ -100,7 +103,7 @@ impl Hub {
         drop(rooms);
         let shared = self.shared.clone();
         tokio::spawn(async move {
-            Actor::run(id, shared.clone(), questions).await;
+            Actor::run(id, client, shared.clone(), questions).await;
             shared.forget_closed(id);
         });
         room

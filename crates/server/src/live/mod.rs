@@ -5,8 +5,10 @@ mod hub;
 mod room;
 mod sockets;
 mod table;
+mod thinkers;
 
 pub(crate) use hub::Hub;
 pub(crate) use room::Deed;
 pub(crate) use sockets::{Socket, Sockets};
 pub(crate) use table::Table;
+pub(crate) use thinkers::Pace;

@@ -11,6 +11,7 @@ use tokio::task::JoinHandle;
 use super::computer;
 use super::hub::Shared;
 use super::table::{Due, Table};
+use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::GameId;
 use crate::store::{Entry, Event, StoreError};
@@ -34,8 +35,8 @@ pub(crate) enum Deed {
 
 /// A question to a room. An answer that does not come means that the room has closed: ask again.
 pub(super) enum Question {
-    /// Do this for that side, then tell what the side sees.
-    Do(Side, Deed, oneshot::Sender<Result<GameView, ApiError>>),
+    /// Do this for that side, whose player is there, then tell what the side sees.
+    Do(Client, Side, Deed, oneshot::Sender<Result<GameView, ApiError>>),
     /// Look at the table.
     Look(Box<dyn FnOnce(&Table) + Send>),
     /// The number of the latest event, now and whenever it changes.
@@ -45,6 +46,8 @@ pub(super) enum Question {
 /// The actor.
 pub(super) struct Actor {
     table: Table,
+    /// Where the one who acted last is: on whose account the computer thinks.
+    client: Client,
     shared: Arc<Shared>,
     questions: mpsc::Receiver<Question>,
     seq: watch::Sender<u32>,
@@ -58,7 +61,7 @@ impl Actor {
     /// Reads a game back and keeps its room until nobody has asked anything for a while, or until
     /// what the room holds may differ from what is written down: it is built anew then. Without such
     /// a game, or when it cannot be read, the questions are not answered.
-    pub(super) async fn run(id: GameId, shared: Arc<Shared>, questions: mpsc::Receiver<Question>) {
+    pub(super) async fn run(id: GameId, client: Client, shared: Arc<Shared>, questions: mpsc::Receiver<Question>) {
         let events = match shared.store.events(id).await {
             Ok(events) => events,
             Err(error) => return tracing::error!("{error}"),
@@ -66,7 +69,7 @@ impl Actor {
         match Table::replay(id, events) {
             Ok(Some(table)) => {
                 let seq = watch::Sender::new(table.seq());
-                Actor { table, shared, questions, seq, thinking: None }.keep().await;
+                Actor { table, client, shared, questions, seq, thinking: None }.keep().await;
             }
             Ok(None) => {}
             Err(error) => tracing::error!("{error}"),
@@ -110,8 +113,8 @@ impl Actor {
             return;
         }
         if let Some(due) = self.table.due() {
-            let places = self.shared.thinkers.clone();
-            self.thinking = Some(computer::think(self.table.opponent(), due, places));
+            let thinkers = self.shared.thinkers.clone();
+            self.thinking = Some(computer::think(self.table.opponent(), due, self.client, thinkers));
         }
     }
 
@@ -119,7 +122,8 @@ impl Actor {
         match question {
             Question::Look(look) => look(&self.table),
             Question::Watch(reply) => drop(reply.send(self.seq.subscribe())),
-            Question::Do(side, deed, reply) => {
+            Question::Do(client, side, deed, reply) => {
+                self.client = client;
                 let proposed = match deed {
                     Deed::Place(line) => self.table.place(side, &line),
                     Deed::Move(ply, mv) => self.table.advance(side, ply, mv),

@@ -10,11 +10,13 @@ use marshal_rules::{BySide, RuleSet, Side, Starter};
 
 use super::rules_of;
 use crate::address::{self, Name};
+use crate::allowance::Beginner;
 use crate::app::App;
 use crate::auth::Visitor;
 use crate::body::Body;
+use crate::client::Client;
 use crate::error::ApiError;
-use crate::id::{BrowserId, GameId};
+use crate::id::GameId;
 use crate::live::{Deed, Table};
 use crate::store::{Created, Event, Listed, Opponent, StoreError};
 use crate::wire::{
@@ -23,9 +25,6 @@ use crate::wire::{
 
 /// A list of games ends here; older ones are still to be had by their addresses.
 const MOST_LISTED: u32 = 100;
-
-/// More games than any person begins within an hour.
-const MOST_MADE_PER_HOUR: u64 = 100;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -77,45 +76,45 @@ async fn look(State(app): State<App>, visitor: Visitor, Name(id): Name, uri: Uri
     Ok(Json(view.await?))
 }
 
-async fn act(app: &App, visitor: Visitor, id: &str, side: Side, deed: Deed) -> Result<Json<GameView>, ApiError> {
-    let game = visitor.seat(app, id, side).await?;
-    Ok(Json(app.hub().act(game, side, deed).await?))
+/// Who acts in which game.
+type Player = (Visitor, Client, Name);
+
+async fn act(app: &App, player: Player, side: Side, deed: Deed) -> Result<Json<GameView>, ApiError> {
+    let (visitor, client, Name(id)) = player;
+    let game = visitor.seat(app, &id, side).await?;
+    Ok(Json(app.hub().act(game, client, side, deed).await?))
 }
 
 async fn set_up(
     State(app): State<App>,
-    visitor: Visitor,
-    Name(id): Name,
+    player: Player,
     Body(asked): Body<PlaceSetup>,
 ) -> Result<Json<GameView>, ApiError> {
-    act(&app, visitor, &id, asked.seat, Deed::Place(asked.setup)).await
+    act(&app, player, asked.seat, Deed::Place(asked.setup)).await
 }
 
 async fn advance(
     State(app): State<App>,
-    visitor: Visitor,
-    Name(id): Name,
+    player: Player,
     Body(asked): Body<PlayMove>,
 ) -> Result<Json<GameView>, ApiError> {
-    act(&app, visitor, &id, asked.seat, Deed::Move(asked.ply, asked.mv)).await
+    act(&app, player, asked.seat, Deed::Move(asked.ply, asked.mv)).await
 }
 
 async fn resign(
     State(app): State<App>,
-    visitor: Visitor,
-    Name(id): Name,
+    player: Player,
     Body(asked): Body<Resign>,
 ) -> Result<Json<GameView>, ApiError> {
-    act(&app, visitor, &id, asked.seat, Deed::Resign).await
+    act(&app, player, asked.seat, Deed::Resign).await
 }
 
 async fn draw(
     State(app): State<App>,
-    visitor: Visitor,
-    Name(id): Name,
+    player: Player,
     Body(asked): Body<SideDraw>,
 ) -> Result<Json<GameView>, ApiError> {
-    act(&app, visitor, &id, asked.seat, Deed::Draw(asked.action)).await
+    act(&app, player, asked.seat, Deed::Draw(asked.action)).await
 }
 
 /// What a game that is played again takes over: the setups that the visitor had, and its side if it
@@ -143,9 +142,17 @@ impl Again {
     }
 }
 
-async fn make(State(app): State<App>, visitor: Visitor, Body(asked): Body<NewGame>) -> Result<Response, ApiError> {
+async fn make(
+    State(app): State<App>,
+    visitor: Visitor,
+    client: Client,
+    Body(asked): Body<NewGame>,
+) -> Result<Response, ApiError> {
     let rules = rules_of(asked.rules)?;
     let starter = starter(&app, &rules, asked.starter)?;
+    let known = visitor.known(&app).await?;
+    let beginner = known.map_or(Beginner::Stranger(client), Beginner::Browser);
+    app.allowance().take(beginner, app.clock().now())?;
     let again = match &asked.again {
         Some(id) => Some(Again::of(&app, visitor, id).await?),
         None => None,
@@ -173,7 +180,7 @@ async fn make(State(app): State<App>, visitor: Visitor, Body(asked): Body<NewGam
     let own: &[Side] = match opponent {
         Opponent::Hotseat => &Side::ALL,
         Opponent::Computer { side: computer, .. } => {
-            let setup = app.sensible_setup(rules.clone(), computer, app.chance().seed()?).await?;
+            let setup = app.sensible_setup(client, rules.clone(), computer, app.chance().seed()?).await?;
             place(&mut table, computer, &setup.line(&rules, computer)).map_err(|_| ApiError::no_setup())?;
             &[computer.other()]
         }
@@ -183,13 +190,20 @@ async fn make(State(app): State<App>, visitor: Visitor, Body(asked): Body<NewGam
             place(&mut table, side, line).map_err(|_| ApiError::again_unfit())?;
         }
     }
-    let (browser, cookie) = welcome(&app, visitor).await?;
+    let (browser, cookie) = match known {
+        Some(browser) => (browser, None),
+        None => {
+            let (browser, cookie) = Visitor::welcome(&app).await?;
+            app.allowance().take(Beginner::Browser(browser), app.clock().now())?;
+            (browser, cookie)
+        }
+    };
     let seats = own.iter().map(|&side| (side, browser)).collect();
     let at = app.clock().now();
     let game = crate::store::NewGame { id, seats, events, digest: table.digest()?, at };
     app.store().add_game(&game).await?;
     if game.digest.due {
-        app.hub().wake(id);
+        app.hub().wake(id, client);
     }
     let made = Json(GameMade::of(id, table.seat_among(own)));
     let mut response = (StatusCode::CREATED, made).into_response();
@@ -197,16 +211,6 @@ async fn make(State(app): State<App>, visitor: Visitor, Body(asked): Body<NewGam
         response.headers_mut().insert(SET_COOKIE, cookie);
     }
     Ok(response)
-}
-
-/// The visitor's browser, if it has not made too many games lately.
-async fn welcome(app: &App, visitor: Visitor) -> Result<(BrowserId, Option<axum::http::HeaderValue>), ApiError> {
-    let (browser, cookie) = visitor.settle(app).await?;
-    let hour_ago = app.clock().now().seconds_before(60 * 60);
-    if app.store().games_made(browser, hour_ago).await? >= MOST_MADE_PER_HOUR {
-        return Err(ApiError::too_many_games(MOST_MADE_PER_HOUR));
-    }
-    Ok((browser, cookie))
 }
 
 fn choose(app: &App, choice: Option<SideChoice>) -> Result<Side, ApiError> {

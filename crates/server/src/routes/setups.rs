@@ -8,6 +8,7 @@ use marshal_rules::{Kind, Setup};
 use super::rules_of;
 use crate::app::App;
 use crate::body::Body;
+use crate::client::Client;
 use crate::error::ApiError;
 use crate::locale::Locale;
 use crate::wire::{CheckSetup, RandomSetup, SetupAnswer, SetupCheck, SetupChoice, SetupFault};
@@ -16,10 +17,14 @@ pub(crate) fn router() -> Router<App> {
     Router::new().route("/setups/random", post(random)).route("/setups/check", post(check))
 }
 
-async fn random(State(app): State<App>, Body(asked): Body<RandomSetup>) -> Result<Json<SetupAnswer>, ApiError> {
+async fn random(
+    State(app): State<App>,
+    client: Client,
+    Body(asked): Body<RandomSetup>,
+) -> Result<Json<SetupAnswer>, ApiError> {
     let rules = rules_of(asked.rules)?;
     let seed = asked.seed.map_or_else(|| app.chance().seed(), Ok)?;
-    let setup = app.sensible_setup(rules.clone(), asked.side, seed).await?;
+    let setup = app.sensible_setup(client, rules.clone(), asked.side, seed).await?;
     Ok(Json(SetupAnswer::of(&rules, asked.side, &setup)))
 }
 

@@ -49,9 +49,6 @@ pub trait Store: Send + Sync + 'static {
     /// One game of a browser; `None` where it does not play in it.
     fn game(&self, browser: BrowserId, id: GameId) -> Answer<'_, Option<Listed>>;
 
-    /// How many games a browser has made since a moment.
-    fn games_made(&self, browser: BrowserId, since: Timestamp) -> Answer<'_, u64>;
-
     /// The games in which the computer is to act.
     fn due(&self) -> Answer<'_, Vec<GameId>>;
 }

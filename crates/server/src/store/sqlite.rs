@@ -222,20 +222,6 @@ impl Store for Sqlite {
         })
     }
 
-    fn games_made(&self, browser: BrowserId, since: Timestamp) -> Answer<'_, u64> {
-        Box::pin(async move {
-            let count: i64 = sqlx::query_scalar(
-                "SELECT count(DISTINCT id) FROM seat JOIN game ON game.id = seat.game
-                 WHERE browser = ? AND created >= ?",
-            )
-            .bind(browser.as_bytes().to_vec())
-            .bind(since.0)
-            .fetch_one(&self.pool)
-            .await?;
-            Ok(count.unsigned_abs())
-        })
-    }
-
     fn due(&self) -> Answer<'_, Vec<GameId>> {
         Box::pin(async move {
             sqlx::query("SELECT id FROM game WHERE due = 1 ORDER BY id")

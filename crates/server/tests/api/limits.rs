@@ -1,8 +1,16 @@
-//! How much one browser may have.
+//! How much one browser, and one address, may have.
 
-use serde_json::json;
+use axum::http::Method;
+use serde_json::{Value, json};
 
-use crate::site::Site;
+use crate::site::{Reply, Site};
+
+/// Makes a game as a browser without a cookie at an address, behind a proxy on this machine.
+async fn strangers_game(site: &Site, address: &str, game: &Value) -> Reply {
+    let mut request = site.browser().request(Method::POST, "/api/games", game.to_string().into());
+    request.headers_mut().insert("x-forwarded-for", address.parse().unwrap());
+    site.send(request).await
+}
 
 #[tokio::test]
 async fn games_within_an_hour() {
@@ -14,6 +22,55 @@ async fn games_within_an_hour() {
     }
     assert_eq!(browser.make(&game).await.refused(429), "too-many-games");
     site.browser().make(&game).await.done();
+}
+
+#[tokio::test]
+async fn whoever_throws_the_cookie_away_is_known_by_the_address() {
+    let site = Site::new().await;
+    let game = json!({"rules": "marsal-mini", "opponent": "hotseat"});
+    let mut known = site.browser();
+    known.cookie = Some(cookie(&strangers_game(&site, "2001:db8::1", &game).await));
+    for last in 2..=100 {
+        strangers_game(&site, &format!("2001:db8::{last}"), &game).await.done();
+    }
+    // No setup is computed and nothing is written any more, whatever the game.
+    let long = json!({"rules": "classic", "opponent": "computer", "level": 6});
+    for _ in 0..3 {
+        let refused = strangers_game(&site, "2001:db8::ffff", &long).await;
+        assert_eq!(refused.refused(429), "too-many-games");
+        assert_eq!(refused.header("set-cookie"), None);
+    }
+    let mut forged = site.browser();
+    forged.cookie = Some(format!("marshal={}", "0".repeat(64)));
+    let mut request = forged.request(Method::POST, "/api/games", game.to_string().into());
+    request.headers_mut().insert("x-forwarded-for", "2001:db8::1".parse().unwrap());
+    assert_eq!(site.send(request).await.refused(429), "too-many-games");
+    // Others are not kept: not those at other addresses, and not a browser at this one that has been here before.
+    strangers_game(&site, "2001:db8:0:1::1", &game).await.done();
+    let mut request = known.request(Method::POST, "/api/games", game.to_string().into());
+    request.headers_mut().insert("x-forwarded-for", "2001:db8::1".parse().unwrap());
+    site.send(request).await.done();
+}
+
+#[tokio::test]
+async fn the_hour_passes() {
+    let site = Site::repeatable(3).await;
+    let game = json!({"rules": "marsal-mini", "opponent": "hotseat"});
+    // The clock of this site goes on by a second whenever it is read, and it is read for every game and every refusal.
+    let mut begun = 0;
+    while strangers_game(&site, "192.0.2.1", &game).await.status.is_success() {
+        begun += 1;
+    }
+    assert_eq!(begun, 100);
+    let mut refused = 1;
+    while !strangers_game(&site, "192.0.2.1", &game).await.status.is_success() {
+        refused += 1;
+        assert!(refused < 3600);
+    }
+}
+
+fn cookie(reply: &Reply) -> String {
+    reply.header("set-cookie").unwrap().split(';').next().unwrap().to_owned()
 }
 
 #[tokio::test]
