@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 fn marshal() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_marshal"));
@@ -151,30 +151,81 @@ fn the_simulation_bench_counts_plies() {
     assert!(json["plies"].as_u64() > Some(0) && json["pliesPerSecond"].as_f64() > Some(0.0), "{json}");
 }
 
+/// A server that runs, and the line that it has said.
+struct Server {
+    process: Child,
+    said: String,
+}
+
+impl Server {
+    fn start(folder: &Folder, log: &str) -> Server {
+        let mut process = marshal()
+            .args(["--addr", "127.0.0.1:0", "--data"])
+            .arg(&folder.0)
+            .env("MARSHAL_LOG", log)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary runs");
+        let mut said = String::new();
+        BufReader::new(process.stdout.take().expect("a pipe")).read_line(&mut said).expect("a line");
+        Server { process, said }
+    }
+
+    fn address(&self) -> &str {
+        let address = self.said.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
+        address.unwrap_or_else(|| panic!("no address: {}", self.said))
+    }
+
+    /// `kill -9`; gives what the server has written down for its operator.
+    fn kill(mut self) -> String {
+        self.process.kill().expect("the server ends");
+        String::from_utf8(self.process.wait_with_output().expect("the server ended").stderr).expect("UTF-8")
+    }
+}
+
 #[test]
 fn the_site_starts_and_says_where() {
     let folder = Folder::new("serve");
-    let mut server = marshal()
-        .args(["--addr", "127.0.0.1:0", "--data"])
-        .arg(&folder.0)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the binary runs");
-    let mut line = String::new();
-    let read = BufReader::new(server.stdout.take().expect("a pipe")).read_line(&mut line);
-    let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next()).map(str::to_owned);
-    let answer = address.as_deref().map(|address| {
-        let mut stream = TcpStream::connect(address).expect("the address answers");
-        write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").expect("a request");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("an answer");
-        answer
-    });
-    server.kill().expect("the server ends");
-    server.wait().expect("the server ended");
-    read.expect("a line");
-    assert!(answer.is_some_and(|answer| answer.starts_with("HTTP/1.1 200")), "{line}");
+    let server = Server::start(&folder, "");
+    let address = server.address();
+    let mut stream = TcpStream::connect(address).expect("the address answers");
+    write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").expect("a request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    assert_eq!(server.kill(), "");
+}
+
+#[test]
+fn one_server_a_data_folder() {
+    let folder = Folder::new("locked");
+    let server = Server::start(&folder, "");
+    for (lang, words) in [("en", "Another running marshal"), ("cs", "jiný běžící marshal")] {
+        let second = marshal().args(["--addr", "127.0.0.1:0", "--lang", lang, "--data"]).arg(&folder.0).output();
+        let second = second.expect("the binary runs");
+        assert_eq!(second.status.code(), Some(1));
+        let said = stderr(&second);
+        assert!(said.contains(words) && said.contains(&folder.0.display().to_string()), "{said}");
+        assert_eq!(said.trim_end().lines().count(), 1, "{said}");
+        assert!(stdout(&second).is_empty());
+    }
+    server.kill();
+    // A server that was killed leaves nothing behind that keeps the next one out.
+    Server::start(&folder, "").kill();
+}
+
+#[test]
+fn the_log_has_a_time_and_a_level_in_every_line() {
+    let folder = Folder::new("log");
+    let log = Server::start(&folder, "debug").kill();
+    assert!(!log.is_empty());
+    for line in log.lines() {
+        let (time, rest) = line.split_once(' ').unwrap_or_else(|| panic!("{line}"));
+        assert!(time.len() == 20 && time.starts_with("20") && time.ends_with('Z'), "{line}");
+        assert!(["ERROR ", "WARN ", "INFO ", "DEBUG "].iter().any(|level| rest.starts_with(level)), "{line}");
+    }
+    assert_eq!(Server::start(&folder, "off").kill(), "");
 }
 
 #[test]

@@ -22,6 +22,7 @@
 //! ```
 
 mod board;
+mod character;
 mod dead_position;
 mod event;
 mod game;
@@ -41,6 +42,7 @@ mod square;
 mod square_set;
 mod view;
 
+pub use character::is_hidden;
 pub use event::{MoveEvent, StrikeEvent, Viewer};
 pub use game::{Game, GameOver, Strike};
 pub use kind::{Kind, KindInfo, KindSet, StoneId};

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::character::is_hidden;
+
 /// A square of a board of at most 16 x 16: column `a` to `p`, row 1 to 16.
 ///
 /// Every board uses the same numbering, `row * 16 + column`, so a square needs no rule set to be read or written.
@@ -99,9 +101,9 @@ pub(crate) fn shortened(text: &str) -> String {
     }
 }
 
-/// A character quoted in an error: a control character would break the line.
+/// A character quoted in an error: a hidden one could break the line, or turn it round.
 pub(crate) fn printable(c: char) -> char {
-    if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }
+    if is_hidden(c) { char::REPLACEMENT_CHARACTER } else { c }
 }
 
 /// A stone's step, run or strike, written as its two squares: `a4a5`.

@@ -2,16 +2,15 @@
 //! the disk in a debug build), the Fluent texts, the rule sets.
 
 use std::collections::HashMap;
-use std::io::Write;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 use axum::body::{Body, Bytes};
-use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH, VARY,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
+
+use crate::packing::Packing;
 
 /// What a build embeds of `web/`.
 #[derive(rust_embed::Embed)]
@@ -66,14 +65,6 @@ pub(crate) struct Blob {
     gzip: OnceLock<Option<Bytes>>,
 }
 
-/// How a content is packed. Brotli is a tenth smaller, but over plain HTTP from another machine browsers ask for gzip
-/// only.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Packing {
-    Brotli,
-    Gzip,
-}
-
 impl Blob {
     /// A content of this media type.
     pub(crate) fn new(media_type: &'static str, content: impl Into<Bytes>) -> Blob {
@@ -126,44 +117,5 @@ impl Blob {
         };
         let pack = || packing.pack(&self.plain).ok().filter(|packed| packed.len() < self.plain.len());
         slot.get_or_init(|| pack().map(Bytes::from)).clone()
-    }
-}
-
-impl Packing {
-    fn wanted(asked: &HeaderMap) -> Option<Packing> {
-        let header = asked.get(ACCEPT_ENCODING)?.to_str().ok()?;
-        let takes = |packing: &Packing| {
-            header.split(',').any(|part| {
-                let (name, weight) = part.split_once(';').unwrap_or((part, "q=1"));
-                let weight = weight.trim().strip_prefix("q=").and_then(|q| q.parse::<f32>().ok());
-                name.trim().eq_ignore_ascii_case(packing.name()) && weight.is_some_and(|q| q > 0.0)
-            })
-        };
-        [Packing::Brotli, Packing::Gzip].into_iter().find(takes)
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Packing::Brotli => "br",
-            Packing::Gzip => "gzip",
-        }
-    }
-
-    fn pack(self, plain: &[u8]) -> std::io::Result<Vec<u8>> {
-        match self {
-            Packing::Brotli => {
-                let mut packed = Vec::new();
-                let mut writer = brotli::CompressorWriter::new(&mut packed, 4096, 10, 22);
-                writer.write_all(plain)?;
-                drop(writer);
-                Ok(packed)
-            }
-            Packing::Gzip => {
-                let level = flate2::Compression::best();
-                let mut writer = flate2::write::GzEncoder::new(Vec::new(), level);
-                writer.write_all(plain)?;
-                writer.finish()
-            }
-        }
     }
 }

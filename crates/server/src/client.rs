@@ -69,7 +69,9 @@ mod tests {
 
     #[test]
     fn only_a_proxy_on_this_machine_is_believed() {
-        let told = |lines: &[&str]| lines.iter().map(|line| ("x-forwarded-for".parse().unwrap(), line.parse().unwrap())).collect();
+        let told = |lines: &[&str]| {
+            lines.iter().map(|line| ("x-forwarded-for".parse().unwrap(), line.parse().unwrap())).collect()
+        };
         let headers: HeaderMap = told(&["203.0.113.7", "198.51.100.1, 192.0.2.1"]);
         assert_eq!(client("127.0.0.1").behind(&headers), client("192.0.2.1"));
         assert_eq!(client("192.0.2.9").behind(&headers), client("192.0.2.9"));

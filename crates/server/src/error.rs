@@ -162,16 +162,8 @@ impl ApiError {
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "no-setup").at("rules")
     }
 
-    /// The data of an own rule set have the wrong shape.
-    pub(crate) fn shapeless_rules(reason: &str) -> ApiError {
-        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "shapeless-rules").with("reason", reason).at("rules")
-    }
-
-    /// The text of an own rule set is no JSON, or of the wrong shape.
+    /// The text of an own rule set is no JSON.
     pub(crate) fn bad_rules_json(error: &serde_json::Error) -> ApiError {
-        if error.is_data() {
-            return ApiError::shapeless_rules(&error.to_string());
-        }
         let broken = ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "rules-not-json").at("rules");
         broken.with("line", error.line()).with("column", error.column())
     }
@@ -339,6 +331,8 @@ impl Expected {
             Expected::Number { .. } => "expected-number",
             Expected::Text => "expected-text",
             Expected::Truth => "expected-truth",
+            Expected::Letter => "expected-letter",
+            Expected::List => "expected-list",
             Expected::Object => "expected-object",
             Expected::Square => "expected-square",
             Expected::Move => "expected-move",

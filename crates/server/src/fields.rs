@@ -2,6 +2,7 @@
 //!
 //! Serde would stop at the first mistake too, but it tells it in English and for programmers.
 
+use marshal_rules::is_hidden;
 use serde_json::{Map, Value};
 
 /// What is wrong with a body, or with a query.
@@ -30,6 +31,10 @@ pub(crate) enum Expected {
     Text,
     /// Yes or no.
     Truth,
+    /// One letter.
+    Letter,
+    /// A list.
+    List,
     /// An object.
     Object,
     /// The name of a square.
@@ -165,14 +170,11 @@ impl Fields {
 
     /// The fault of a field with a wrong value.
     pub(crate) fn bad(&self, name: &str, value: &Value, expected: Expected) -> Fault {
-        let text = match value {
-            Value::String(text) => text.clone(),
-            other => other.to_string(),
-        };
-        bad(&self.path(name), shortened(&text), expected)
+        bad(&self.path(name), shortened(&written(value)), expected)
     }
 
-    fn path(&self, name: &str) -> String {
+    /// The whole name of a field.
+    pub(crate) fn path(&self, name: &str) -> String {
         format!("{}{}", self.prefix, shortened(name))
     }
 
@@ -188,10 +190,18 @@ fn bad(field: &str, value: String, expected: Expected) -> Fault {
     Fault::Bad { field: field.to_owned(), value, expected }
 }
 
-/// At most 40 characters of what somebody sent, to be shown in a sentence.
+/// A value as a sentence shows it: a text without quotes, everything else as it was sent.
+pub(crate) fn written(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// At most 40 characters of what somebody sent, to be shown in a sentence; none of them can turn it round.
 pub(crate) fn shortened(text: &str) -> String {
     const MOST: usize = 40;
-    let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let shown = |c: char| if is_hidden(c) { '\u{fffd}' } else { c };
     let mut short: String = text.chars().take(MOST).map(shown).collect();
     if text.chars().nth(MOST).is_some() {
         short.push('…');

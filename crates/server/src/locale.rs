@@ -1,7 +1,7 @@
 //! The language that a person is answered in.
 
 use axum::extract::{FromRequestParts, Request};
-use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap};
+use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_LENGTH, HeaderMap};
 use axum::http::{Uri, request::Parts};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -39,8 +39,8 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let Some(error) = response.extensions_mut().remove::<ApiError>() else { return response };
     let mut written = error.response(lang);
-    // What a layer within has added (the methods that are allowed, say) stays.
-    for (name, value) in response.headers() {
+    // What a layer within has added (the methods that are allowed, say) stays, but not the length of the empty body.
+    for (name, value) in response.headers().iter().filter(|&(name, _)| name != CONTENT_LENGTH) {
         written.headers_mut().entry(name).or_insert_with(|| value.clone());
     }
     written

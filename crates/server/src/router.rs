@@ -10,7 +10,7 @@ use axum::response::Response;
 
 use crate::app::App;
 use crate::error::ApiError;
-use crate::{auth, locale, routes};
+use crate::{auth, locale, packing, routes};
 
 /// Everything that the server answers.
 pub fn router(app: App) -> Router {
@@ -29,6 +29,7 @@ pub fn router(app: App) -> Router {
         .method_not_allowed_fallback(|| async { ApiError::wrong_method() })
         .layer(from_fn(auth::same_origin))
         .layer(from_fn(locale::speak))
+        .layer(from_fn(packing::pack_json))
         .layer(map_response(protect))
         .with_state(app)
 }

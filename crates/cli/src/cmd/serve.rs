@@ -22,6 +22,9 @@ impl Serve {
     pub(super) fn run(self, texts: &'static Texts) -> Result<(), Failure> {
         let data_dir = self.data.unwrap_or_else(|| default_data_dir(|name| std::env::var_os(name).map(PathBuf::from)));
         let data = data_dir.display().to_string();
+        // A word that is no level is like none: a server does not stay down for that.
+        let level = std::env::var("MARSHAL_LOG").ok().and_then(|level| level.parse().ok()).unwrap_or_default();
+        marshal_server::log_to(std::io::stderr(), level);
         let config = Config { addr: self.addr, data_dir };
         let served = marshal_server::serve(config, |addr| {
             let args = [("url", format!("http://{addr}").into()), ("data", data.as_str().into())];
@@ -64,6 +67,7 @@ fn why(error: &ServeError, texts: &Texts) -> String {
             let args = [("folder", folder.display().to_string().into()), ("reason", reason.to_string().into())];
             texts.format("cli-data-dir", &args)
         }
+        ServeError::Taken(folder) => texts.format("cli-data-taken", &[("folder", folder.display().to_string().into())]),
         ServeError::Store(file, reason) => {
             let args = [("file", file.display().to_string().into()), ("reason", reason.to_string().into())];
             texts.format("cli-store", &args)

@@ -17,6 +17,7 @@ cli-serving = Maršál a špión se hraje na { $url } (ukončí ho Ctrl+C, hry 
 cli-addr-in-use = Na adrese { $addr } už běží něco jiného; zkus --addr { $other }.
 cli-cannot-listen = Na adrese { $addr } nejde poslouchat: { $reason }.
 cli-data-dir = Složku { $folder } nejde vytvořit: { $reason }. Zvol jinou pomocí --data.
+cli-data-taken = Ve složce { $folder } už hraje jiný běžící marshal; zavři ho, nebo zvol jinou složku pomocí --data.
 cli-store = Soubor s hrami { $file } nejde otevřít: { $reason }.
 cli-stopped = Hra v prohlížeči se zastavila: { $reason }.
 

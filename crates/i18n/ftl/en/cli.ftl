@@ -17,6 +17,7 @@ cli-serving = Marshal and Spy is on { $url } (Ctrl+C ends it, games are kept in 
 cli-addr-in-use = Something else is running on { $addr }; try --addr { $other }.
 cli-cannot-listen = Cannot listen on { $addr }: { $reason }.
 cli-data-dir = The folder { $folder } cannot be made: { $reason }. Choose another with --data.
+cli-data-taken = Another running marshal is using the folder { $folder }; close it, or choose another folder with --data.
 cli-store = The file with the games, { $file }, cannot be opened: { $reason }.
 cli-stopped = The game for the browser has stopped: { $reason }.
 

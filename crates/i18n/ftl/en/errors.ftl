@@ -37,7 +37,7 @@ setup-line-error-symbol = Row { $row } of the line has “{ $symbol }”, which 
 # Rules from a file: the reason; file, line and field stand before it
 rules-error-syntax = The file cannot be read: { $reason }.
 rules-error-bad-id = An id has 1 to 40 lower-case letters, digits and dashes, “{ $id }” does not.
-rules-error-bad-name = A name has 1 to 80 characters.
+rules-error-bad-name = A name has 1 to 80 characters that can be seen; take hidden ones and control characters out of it.
 rules-error-bad-size = { $size } is no board size; write 1 to 16.
 rules-error-bad-square = “{ $square }” is no square or rectangle of squares; write one like d5 or a1-j4.
 rules-error-off-board = There is no square { $square } on the board.

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::data::*;
 use super::{RuleSet, RuleSetFault, StrikeResult};
+use crate::character::{is_hidden, is_visible};
 use crate::kind::{Kind, KindInfo, KindSet};
 use crate::side::{BySide, Side};
 use crate::square::Square;
@@ -75,7 +76,7 @@ fn check_id(field: &str, id: &str) -> Result<(), Refusal> {
 fn check_name(field: &str, name: &Text) -> Result<(), Refusal> {
     for (lang, text) in [("cs", &name.cs), ("en", &name.en)] {
         let length = text.chars().count();
-        if text.trim().is_empty() || length > 80 || text.chars().any(char::is_control) {
+        if length > 80 || text.chars().any(is_hidden) || !text.chars().any(is_visible) {
             return refuse(&format!("{field}.{lang}"), RuleSetFault::BadName);
         }
     }

@@ -39,8 +39,8 @@ pub enum RuleSetFault {
     /// An id has other characters, or too many.
     #[error("an id has 1 to 40 lower-case letters, digits and dashes, and `{0}` does not")]
     BadId(String),
-    /// A name is empty or too long.
-    #[error("a name has 1 to 80 characters")]
+    /// A name is empty or too long, or part of it cannot be seen.
+    #[error("a name has 1 to 80 characters, and none of them is hidden")]
     BadName,
     /// A board side is 0 or more than 16.
     #[error("{0} is no board size: write 1 to 16")]

@@ -63,7 +63,8 @@ impl Table {
         let terms = match events.next() {
             None => return Ok(None),
             Some(Event::Created(terms)) => *terms,
-            Some(other) => return Err(unreadable(id, format!("it begins with {other:?}"))),
+            // What it is stays unsaid: it could be a setup, and this is for a log.
+            Some(_) => return Err(unreadable(id, "it does not begin with its terms")),
         };
         let mut table = Table::new(id, terms)?;
         for event in events {
@@ -148,6 +149,11 @@ impl Table {
     /// The setup that a side has confirmed.
     pub(crate) fn setup(&self, side: Side) -> Option<&Setup> {
         self.setups[side].as_ref()
+    }
+
+    /// How many plies were played.
+    pub(crate) fn ply(&self) -> u32 {
+        self.game.as_ref().map_or(0, Game::ply)
     }
 
     /// Whether the game has ended.

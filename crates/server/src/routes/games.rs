@@ -101,19 +101,11 @@ async fn advance(
     act(&app, player, asked.seat, Deed::Move(asked.ply, asked.mv)).await
 }
 
-async fn resign(
-    State(app): State<App>,
-    player: Player,
-    Body(asked): Body<Resign>,
-) -> Result<Json<GameView>, ApiError> {
+async fn resign(State(app): State<App>, player: Player, Body(asked): Body<Resign>) -> Result<Json<GameView>, ApiError> {
     act(&app, player, asked.seat, Deed::Resign).await
 }
 
-async fn draw(
-    State(app): State<App>,
-    player: Player,
-    Body(asked): Body<SideDraw>,
-) -> Result<Json<GameView>, ApiError> {
+async fn draw(State(app): State<App>, player: Player, Body(asked): Body<SideDraw>) -> Result<Json<GameView>, ApiError> {
     act(&app, player, asked.seat, Deed::Draw(asked.action)).await
 }
 

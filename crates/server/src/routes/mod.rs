@@ -20,6 +20,5 @@ fn rules_of(choice: RulesChoice) -> Result<Arc<RuleSet>, ApiError> {
     match choice {
         RulesChoice::Known(id) => RuleSet::by_id(&id).ok_or_else(ApiError::unknown_rules),
         RulesChoice::Own(data) => Ok(Arc::new(RuleSet::from_data(*data)?)),
-        RulesChoice::Shapeless(reason) => Err(ApiError::shapeless_rules(&reason)),
     }
 }

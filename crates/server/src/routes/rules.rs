@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::assets::Blob;
 use crate::body::Body;
 use crate::error::ApiError;
+use crate::shape;
 use crate::wire::{RuleSetInfo, RulesChoice, RulesText};
 
 pub(crate) fn router() -> Router<App> {
@@ -60,7 +61,8 @@ async fn check(Body(choice): Body<RulesChoice>) -> Result<Json<RuleSetInfo>, Api
 async fn read(Body(asked): Body<RulesText>) -> Result<Json<RuleSetInfo>, ApiError> {
     let text = asked.text.trim_start_matches('\u{feff}');
     let rules = if text.trim_start().starts_with('{') {
-        RuleSet::from_data(serde_json::from_str(text).map_err(|error| ApiError::bad_rules_json(&error))?)?
+        let value = serde_json::from_str(text).map_err(|error| ApiError::bad_rules_json(&error))?;
+        RuleSet::from_data(shape::read("rules", value)?)?
     } else {
         RuleSet::from_toml("text", text)?
     };

@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::auth::Visitor;
 use crate::error::ApiError;
 use crate::id::GameId;
-use crate::live::Socket;
+use crate::live::{Socket, Table};
 use crate::wire::SocketMessage;
 
 /// Often enough to keep a connection alive through whatever lies in between.
@@ -53,12 +53,14 @@ async fn socket(
     let (Ok(upgrade), Some(browser)) = (upgrade, visitor.0) else {
         return Err(ApiError::no_upgrade());
     };
-    let seat = match asked {
-        Some(seat) => seat,
-        None => app.hub().look(game, move |table| table.seat_among(&sides)).await?,
+    let look = move |table: &Table| {
+        // A page that knows the latest event knows the log too; to any other the whole is told.
+        let told = if after == Some(table.seq()) { table.ply() } else { 0 };
+        (asked.unwrap_or_else(|| table.seat_among(&sides)), told)
     };
+    let (seat, told) = app.hub().look(game, look).await?;
     let counted = app.sockets().open(browser)?;
-    let line = Line { app, game, seat, sent: after, _counted: counted };
+    let line = Line { app, game, seat, sent: after, told, _counted: counted };
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
     Ok(upgrade.on_upgrade(|socket| line.run(socket)))
 }
@@ -70,6 +72,8 @@ struct Line {
     seat: Side,
     /// The number of the latest event that the page has heard of.
     sent: Option<u32>,
+    /// How many plies the page has been told.
+    told: u32,
     _counted: Socket,
 }
 
@@ -108,7 +112,7 @@ impl Line {
     }
 
     /// Sends what the seat sees, if that has changed. Changes that come faster than the page takes
-    /// them are told as one: each message holds the whole game.
+    /// them are told as one.
     async fn tell(&mut self, socket: &mut WebSocket, seq: &mut watch::Receiver<u32>) -> Result<(), Gone> {
         if self.sent == Some(*seq.borrow_and_update()) {
             return Ok(());
@@ -116,8 +120,11 @@ impl Line {
         let seat = self.seat;
         let look = self.app.hub().look(self.game, move |table| (table.seq(), table.sent_to(seat)));
         let (seq, view) = look.await.map_err(|_| Gone)?;
-        let text = serde_json::to_string(&SocketMessage { seq, view }).map_err(|_| Gone)?;
+        let ply = view.ply();
+        let message = SocketMessage { seq, view: view.after(self.told) };
+        let text = serde_json::to_string(&message).map_err(|_| Gone)?;
         self.sent = Some(seq);
+        self.told = ply;
         say(socket, Message::Text(text.into())).await
     }
 

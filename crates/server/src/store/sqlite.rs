@@ -167,8 +167,11 @@ impl Store for Sqlite {
                 .await?
                 .iter()
                 .map(|row| {
-                    serde_json::from_str(row.try_get("payload")?)
-                        .map_err(|error| StoreError::Unreadable(format!("game {id}: {error}")))
+                    // Serde's own words could hold a part of a setup, and this is for a log.
+                    serde_json::from_str(row.try_get("payload")?).map_err(|error| {
+                        let (category, column) = (error.classify(), error.column());
+                        StoreError::Unreadable(format!("game {id}: an event is no event: {category:?} at {column}"))
+                    })
                 })
                 .collect()
         })

@@ -176,6 +176,17 @@ impl GameView {
         sent
     }
 
+    /// How many plies were played.
+    pub(crate) fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// The view for somebody who knows the first `told` plies of the log.
+    pub(crate) fn after(mut self, told: u32) -> GameView {
+        self.log.retain(|mv| mv.is_news(told));
+        self
+    }
+
     fn fill(&mut self, view: &View, seat: Side, aids: Aids) {
         let rules = view.rules();
         let outcome = view.outcome();
@@ -267,7 +278,8 @@ impl WireClue {
     }
 }
 
-/// What a socket sends whenever a game changes.
+/// What a socket sends whenever a game changes: the view, but of its log only the plies that this socket has not told yet,
+/// and all strikes, since more may be known about those now. A log grows to thousands of plies that stay as they were.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SocketMessage {

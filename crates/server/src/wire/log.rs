@@ -34,6 +34,11 @@ pub(super) struct WireStrike {
 }
 
 impl WireMove {
+    /// Whether it can tell something to somebody who knows the first `told` plies.
+    pub(super) fn is_news(&self, told: u32) -> bool {
+        self.ply >= told || self.strike.is_some()
+    }
+
     /// The ply as the event tells it. `attacker` is what the attacker can be, where that is to be
     /// said.
     pub(super) fn of(rules: &RuleSet, event: &MoveEvent, attacker: Option<KindSet>) -> WireMove {

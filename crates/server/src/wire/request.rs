@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::SideName;
 use crate::fields::{Expected, Fault, Fields, Request, Word};
+use crate::shape;
 use crate::store::Aids;
 
 impl Word for SideName {
@@ -54,8 +55,6 @@ pub enum RulesChoice {
     Known(String),
     /// In its written form.
     Own(Box<RuleSetData>),
-    /// Something that is not even the shape of a rule set, and why.
-    Shapeless(String),
 }
 
 impl RulesChoice {
@@ -63,23 +62,20 @@ impl RulesChoice {
         match fields.value(name) {
             None => Ok(None),
             Some(Value::String(id)) => Ok(Some(RulesChoice::Known(id))),
-            Some(data @ Value::Object(_)) => Ok(Some(RulesChoice::written(data))),
+            Some(data @ Value::Object(_)) => RulesChoice::written(&fields.path(name), data).map(Some),
             Some(other) => Err(fields.bad(name, &other, Expected::Rules)),
         }
     }
 
-    fn written(data: Value) -> RulesChoice {
-        match serde_json::from_value(data) {
-            Ok(data) => RulesChoice::Own(Box::new(data)),
-            Err(error) => RulesChoice::Shapeless(error.to_string()),
-        }
+    fn written(field: &str, data: Value) -> Result<RulesChoice, Fault> {
+        shape::read(field, data).map(|data| RulesChoice::Own(Box::new(data)))
     }
 }
 
 impl Request for RulesChoice {
     /// The whole body is the written form.
     fn read(fields: &mut Fields) -> Result<RulesChoice, Fault> {
-        Ok(RulesChoice::written(fields.take_all()))
+        RulesChoice::written("", fields.take_all())
     }
 }
 

@@ -5,6 +5,8 @@ use std::io::Read;
 use axum::body::Body;
 use axum::http::{Method, StatusCode};
 use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::site::{Reply, Site};
 
@@ -77,6 +79,58 @@ async fn a_file_is_sent_packed_and_only_once() {
         assert_eq!(other.status, StatusCode::OK);
         let head = site.send(site.browser().request(Method::HEAD, path, Body::empty())).await;
         assert_eq!((head.status, head.body.len()), (StatusCode::OK, 0));
+    }
+}
+
+#[tokio::test]
+async fn long_answers_about_a_game_are_packed() {
+    let site = Site::new().await;
+    let mut browser = site.browser();
+    let game = json!({"rules": "classic", "opponent": "hotseat"});
+    for _ in 0..3 {
+        browser.make(&game).await.done();
+    }
+    let table = browser.started(&game).await;
+    let (view, list) = (table.path("?seat=red"), "/api/games".to_owned());
+    for (path, method) in [(&view, Method::GET), (&list, Method::GET), (&table.path("/resign"), Method::POST)] {
+        let answer = async |accept: &str| {
+            let mut request = table.browser.request(method.clone(), path, Body::from(r#"{"seat":"red"}"#));
+            request.headers_mut().insert("accept-encoding", accept.parse().unwrap());
+            site.send(request).await
+        };
+        // The same again, once the game is over.
+        answer("identity").await.done();
+        let plain = answer("identity").await;
+        assert_eq!((plain.header("content-encoding"), plain.header("vary")), (None, Some("accept-encoding")), "{path}");
+        assert!(plain.body.len() > 1400, "{path}");
+        for accept in ["gzip", "gzip, deflate, br, zstd"] {
+            let packed = answer(accept).await;
+            assert_eq!(packed.header("content-encoding"), Some("gzip"), "{path}");
+            assert_eq!(packed.header("content-type"), Some("application/json"));
+            assert!(packed.body.len() * 2 < plain.body.len(), "{path}");
+            let mut unpacked = Vec::new();
+            flate2::read::GzDecoder::new(&packed.body[..]).read_to_end(&mut unpacked).unwrap();
+            assert_eq!(unpacked, plain.body, "{path}");
+        }
+    }
+    let short = get(&site, "/api/nothing", &[("accept-encoding", "gzip")]).await;
+    assert_eq!((short.header("content-encoding"), short.refused(404).as_str()), (None, "no-such-page"));
+}
+
+#[tokio::test]
+async fn what_is_not_there_says_so_over_the_network_too() {
+    let addr = Site::new().await.listen().await;
+    for path in ["/js/nothing.js", "/css/nothing.css", "/fonts/nothing.woff2", "/i18n/de.ftl", "/api/nothing", "/%FF"] {
+        let mut stream = TcpStream::connect(addr).await.unwrap();
+        let request = format!("GET {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.starts_with("HTTP/1.1 404") && head.contains("content-type: application/json"), "{head}");
+        assert!(head.contains(&format!("content-length: {}", body.len())), "{head}");
+        let body: serde_json::Value = serde_json::from_str(body).unwrap();
+        assert_eq!(body["error"]["code"], "no-such-page", "{path}");
     }
 }
 

@@ -171,8 +171,8 @@ fn assert_same(seed: u64, when: &str, mine: &[(String, Reply)], other: &[(String
 }
 
 /// Plays a game on a site of its own over the API, both sides from one browser; gives the table and
-/// all that `seat` was sent on the way.
-async fn played(seed: u64, game: &Game, seat: Side, aids: &Value) -> (Site, Table, Vec<(String, Reply)>) {
+/// all that `seat` was sent on the way, as answers and on its socket.
+async fn played(seed: u64, game: &Game, seat: Side, aids: &Value) -> (Site, Table, Vec<(String, Reply)>, Vec<String>) {
     let site = Site::repeatable(seed).await;
     let mut browser = site.browser();
     let rules = game.rules();
@@ -194,6 +194,8 @@ async fn played(seed: u64, game: &Game, seat: Side, aids: &Value) -> (Site, Tabl
             look(&mut all, "while the other has set up".to_owned()).await;
         }
     }
+    let mut line = table.connect(site.listen().await, &format!("seat={seat}")).await;
+    let mut told = vec![line.next_text().await.unwrap()];
     let mut mover = game.starter();
     for (ply, mv) in game.moves().enumerate() {
         let reply = table.play(&mover.to_string(), ply as u64, &mv.to_string()).await;
@@ -203,9 +205,10 @@ async fn played(seed: u64, game: &Game, seat: Side, aids: &Value) -> (Site, Tabl
         } else {
             look(&mut all, format!("after ply {ply}")).await;
         }
+        told.push(line.next_text().await.unwrap());
         mover = mover.other();
     }
-    (site, table, all)
+    (site, table, all, told)
 }
 
 /// One random game, seen by one seat; whether a disguise was found.
@@ -217,9 +220,10 @@ async fn over_the_api(seed: u64, rules: &std::sync::Arc<RuleSet>) -> bool {
     let Some(other) = disguised(&game, seat, &mut rng) else { return false };
     let possible = rng.random_range(0..4) > 0;
     let aids = json!({"known": rng.random::<bool>(), "moved": rng.random::<bool>(), "possible": possible});
-    let (site, table, mine) = played(seed, &game, seat, &aids).await;
-    let (other_site, other_table, others) = played(seed, &other, seat, &aids).await;
+    let (site, table, mine, told) = played(seed, &game, seat, &aids).await;
+    let (other_site, other_table, others, other_told) = played(seed, &other, seat, &aids).await;
     assert_same(seed, "on the way", &mine, &others);
+    assert!(told == other_told, "seed {seed}: the sockets differ on the way");
 
     let draws = rng.random();
     let mine = sent(&table, seat, &game, &mut Pcg64Mcg::seed_from_u64(draws)).await;

@@ -72,12 +72,91 @@ async fn wrong_own_rules_name_field_and_reason() {
         let new = json!({"rules": wrong, "opponent": "hotseat"});
         assert_eq!(browser.post("/api/games", &new).await.refused(422), "bad-rules");
     }
-    let mut shapeless = good.clone();
-    shapeless["board"]["width"] = json!("ten");
-    assert_eq!(browser.post("/api/rules/check", &shapeless).await.refused(422), "shapeless-rules");
+}
+
+#[tokio::test]
+async fn own_rules_of_the_wrong_shape_name_field_and_reason_in_the_persons_language() {
+    let site = Site::new().await;
+    let mut browser = site.browser();
+    browser.language = "cs";
+    let good = browser.get("/api/rules/marsal-mini").await.done()["data"].take();
+    let long = "x".repeat(5000);
+    let cases = [
+        ("/id", None, "missing-field", "id"),
+        ("/kinds/2/name/en", None, "missing-field", "kinds[2].name.en"),
+        ("/name", Some(json!("Mine")), "bad-value", "name"),
+        ("/name/cs", Some(json!(7)), "bad-value", "name.cs"),
+        ("/board/width", Some(json!("ten")), "bad-value", "board.width"),
+        ("/board/width", Some(json!(6.5)), "bad-value", "board.width"),
+        ("/board/height", Some(json!(256)), "bad-value", "board.height"),
+        ("/zones/red", Some(json!("a1-f2")), "bad-value", "zones.red"),
+        ("/zones/red", Some(json!(["a1-f2", null])), "bad-value", "zones.red[1]"),
+        ("/kinds", Some(json!({})), "bad-value", "kinds"),
+        ("/kinds/0", Some(json!([])), "bad-value", "kinds[0]"),
+        ("/kinds/0/count", Some(json!(-1)), "bad-value", "kinds[0].count"),
+        ("/kinds/1/symbol", Some(json!("AB")), "bad-value", "kinds[1].symbol"),
+        ("/kinds/1/role", Some(json!("king")), "bad-value", "kinds[1].role"),
+        ("/kinds/1/mobile", Some(json!(long)), "bad-value", "kinds[1].mobile"),
+        ("/strikes/0/result", Some(json!(1)), "bad-value", "strikes[0].result"),
+        ("/rules/quiet-limit", Some(json!(65_536)), "bad-value", "rules.quiet-limit"),
+        ("/rules/reveal/attacker/won", Some(json!("yes")), "bad-value", "rules.reveal.attacker.won"),
+        ("/rules/colour", Some(json!("red")), "unknown-field", "rules.colour"),
+    ];
+    for (pointer, value, code, field) in cases {
+        let mut wrong = good.clone();
+        let (object, name) = pointer.rsplit_once('/').unwrap();
+        let around = wrong.pointer_mut(object).unwrap();
+        match (value, name.parse::<usize>()) {
+            (None, _) => drop(around.as_object_mut().unwrap().remove(name)),
+            (Some(value), Ok(at)) => around[at] = value,
+            (Some(value), Err(_)) => around[name] = value,
+        }
+        let reply = browser.post("/api/rules/check", &wrong).await;
+        assert_eq!(reply.refused(422), code, "{pointer}");
+        assert_eq!(reply.json()["error"]["field"], field);
+        let message = reply.json()["error"]["message"].as_str().unwrap().to_owned();
+        assert!(
+            ["Chybí položka", "V\u{a0}položce", "Položka"].iter().any(|begin| message.starts_with(begin)),
+            "{message}"
+        );
+        for english in ["expected", "invalid", "unknown", "missing", "struct", "field"] {
+            assert!(!message.contains(english), "{message}");
+        }
+        assert!(message.chars().count() < 200, "{message}");
+        // In a new game the same field stands within the rules.
+        let new = browser.post("/api/games", &json!({"rules": wrong, "opponent": "hotseat"})).await;
+        assert_eq!(new.refused(422), code);
+        assert_eq!(new.json()["error"]["field"], format!("rules.{field}"));
+    }
     let mut unknown = good.clone();
-    unknown["rules"]["colour"] = json!("red");
-    assert_eq!(browser.post("/api/rules/check", &unknown).await.refused(422), "shapeless-rules");
+    unknown[long.as_str()] = json!(1);
+    let reply = browser.post("/api/rules/check", &unknown).await;
+    assert_eq!(reply.refused(422), "unknown-field");
+    assert!(reply.body.len() < 300);
+}
+
+#[tokio::test]
+async fn names_show_all_that_is_in_them() {
+    let site = Site::new().await;
+    let browser = site.browser();
+    let good = browser.get("/api/rules/marsal-mini").await.done()["data"].take();
+    let hidden = ["\u{1b}[31mred", "evil\u{202e}good", "\u{2066}x\u{2069}", "a\u{200b}b", "\u{feff}a", "a\u{e0041}"];
+    for name in hidden.into_iter().chain(["\u{3164}", "\u{2800}", "\u{fe0f}", "\u{a0}", "", "a\nb", "a\u{2028}b"]) {
+        for pointer in ["/name/cs", "/name/en", "/kinds/0/name/cs", "/kinds/3/name/en"] {
+            let mut wrong = good.clone();
+            *wrong.pointer_mut(pointer).unwrap() = json!(name);
+            assert_eq!(browser.post("/api/rules/check", &wrong).await.refused(422), "bad-rules", "{name:?}");
+        }
+    }
+    for name in ["Žluťoučký kůň", "❤️", "مارشال", "元帥", "a b"] {
+        let mut fine = good.clone();
+        *fine.pointer_mut("/kinds/0/name/cs").unwrap() = json!(name);
+        browser.post("/api/rules/check", &fine).await.done();
+    }
+    // Nor does a refusal show what is hidden in a value.
+    let reply = browser.post("/api/games", &json!({"rules": "marsal", "opponent": "a\u{202e}b"})).await;
+    assert_eq!(reply.refused(422), "bad-value");
+    assert!(!String::from_utf8(reply.body).unwrap().contains('\u{202e}'));
 }
 
 #[tokio::test]
@@ -125,7 +204,7 @@ async fn own_rules_are_read_from_toml_and_from_json_alike() {
         assert!(message.starts_with(&format!("Line {line}: ")), "{to}: {message}");
     }
     assert_eq!(read("{\"id\": ").await.refused(422), "rules-not-json");
-    assert_eq!(read("{\"id\": 5}").await.refused(422), "shapeless-rules");
+    assert_eq!(read("{\"id\": 5}").await.refused(422), "bad-value");
     assert_eq!(read("").await.refused(422), "bad-rules");
     assert_eq!(browser.post("/api/rules/read", &json!({"rules": toml})).await.refused(422), "missing-field");
 }

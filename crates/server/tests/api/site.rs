@@ -1,5 +1,6 @@
 //! A site of its own for each test, and browsers that visit it.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -251,21 +252,25 @@ impl Table {
 }
 
 /// The page's end of a socket.
-pub(crate) struct Line(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Line {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The plies that were told, as a page keeps them.
+    log: BTreeMap<u64, Value>,
+}
 
 impl Line {
     pub(crate) async fn open(request: tungstenite::http::Request<()>) -> Result<Line, tungstenite::Error> {
-        tokio_tungstenite::connect_async(request).await.map(|(stream, _)| Line(stream))
+        tokio_tungstenite::connect_async(request).await.map(|(stream, _)| Line { stream, log: BTreeMap::new() })
     }
 
     pub(crate) async fn send(&mut self, message: Message) {
-        self.0.send(message).await.unwrap();
+        self.stream.send(message).await.unwrap();
     }
 
     /// The next text; `None` when the site has closed the socket.
     pub(crate) async fn next_text(&mut self) -> Option<String> {
         loop {
-            match self.0.next().await? {
+            match self.stream.next().await? {
                 Ok(Message::Text(text)) => return Some(text.to_string()),
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
@@ -273,9 +278,19 @@ impl Line {
         }
     }
 
-    /// The next message.
+    /// The next message, with the whole log.
     pub(crate) async fn next(&mut self) -> Value {
-        serde_json::from_str(&self.next_text().await.unwrap()).unwrap()
+        let message = serde_json::from_str(&self.next_text().await.unwrap()).unwrap();
+        self.with_log(message)
+    }
+
+    /// A message with all plies that were told before.
+    pub(crate) fn with_log(&mut self, mut message: Value) -> Value {
+        let log = &mut message["view"]["log"];
+        let told = log.as_array().unwrap().iter().map(|mv| (mv["ply"].as_u64().unwrap(), mv.clone()));
+        self.log.extend(told);
+        *log = self.log.values().cloned().collect();
+        message
     }
 
     /// The first view, from the next on, that is as wanted.

@@ -1,10 +1,12 @@
 //! The socket of a seat.
 
-use serde_json::json;
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use crate::random_play::ply;
+use crate::random_play::{draw_move, ply, turn};
 use crate::site::{Line, Site};
 
 #[tokio::test]
@@ -34,6 +36,43 @@ async fn both_seats_hear_of_a_move_at_once() {
     let mut current = table.connect(addr, &format!("seat=blue&after={seq}")).await;
     table.post("/resign", &json!({"seat": "red"})).await.done();
     assert_eq!(current.next().await["view"]["phase"], "over");
+}
+
+#[tokio::test]
+async fn plies_are_told_once_and_strikes_again() {
+    let site = Site::new().await;
+    let addr = site.listen().await;
+    let seed = 11;
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let game = json!({"rules": "marsal-mini", "opponent": "hotseat", "starter": "red"});
+    let table = site.browser().started(&game).await;
+    let mut line = table.connect(addr, "seat=red").await;
+    let mut view = line.next().await["view"].take();
+    let mut strikes = 0;
+    while view["phase"] == "play" && ply(&view) < 120 {
+        let (seat, before) = (turn(&view).to_owned(), ply(&view));
+        let mv = draw_move(&table.view(&seat).await.done(), &mut rng);
+        table.play(&seat, before, &mv).await.done();
+        let message: Value = serde_json::from_str(&line.next_text().await.unwrap()).unwrap();
+        let told = message["view"]["log"].as_array().unwrap();
+        strikes += u64::from(!told.last().unwrap()["strike"].is_null());
+        assert!(told.len() as u64 <= strikes + 1, "seed {seed}, ply {before}");
+        view = line.with_log(message)["view"].take();
+        assert_eq!(view, table.view("red").await.json(), "seed {seed}, ply {before}");
+    }
+    assert!(strikes > 0, "seed {seed}");
+
+    // A page that comes back late is told the whole, one that has missed nothing only what is new.
+    let seq = view["seq"].as_u64().unwrap();
+    let late = table.connect(addr, &format!("seat=red&after={}", seq - 1)).await.next().await;
+    assert_eq!(late["view"], view);
+    let mut back = table.connect(addr, &format!("seat=red&after={seq}")).await;
+    table.post("/draw", &json!({"seat": "blue", "action": "offer"})).await;
+    table.post("/resign", &json!({"seat": "blue"})).await;
+    if view["phase"] == "play" {
+        let message: Value = serde_json::from_str(&back.next_text().await.unwrap()).unwrap();
+        assert!(message["view"]["log"].as_array().unwrap().len() as u64 <= strikes);
+    }
 }
 
 #[tokio::test]

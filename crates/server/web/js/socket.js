@@ -22,6 +22,8 @@ export function openSocket(id, seat, { onView, onState }) {
   let wait = FIRST_WAIT;
   let timer = 0;
   let after = 0;
+  /** @type {GameView["log"]} */
+  const log = [];
 
   const again = () => {
     if (stopped) return;
@@ -43,7 +45,9 @@ export function openSocket(id, seat, { onView, onState }) {
     opened.onmessage = ({ data }) => {
       const { seq, view } = JSON.parse(data);
       after = seq;
-      onView(view);
+      // Plies without a strike are told once.
+      for (const move of view.log) log[move.ply] = move;
+      onView({ ...view, log: [...log] });
     };
     opened.onclose = () => socket === opened && again();
   };

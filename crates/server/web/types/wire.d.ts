@@ -156,7 +156,8 @@ moves: { [key in string]: Array<string> },
 possible: { [key in number]: Possible }, log: Array<WireMove>, quiet: number, quietLimit: number | null, lengthLimit: number | null, drawOffer: SideName | null, outcome: Outcome | null, };
 
 /**
- * What a socket sends whenever a game changes.
+ * What a socket sends whenever a game changes: the view, but of its log only the plies that this socket has not told yet,
+ * and all strikes, since more may be known about those now. A log grows to thousands of plies that stay as they were.
  */
 export type SocketMessage = { 
 /**
