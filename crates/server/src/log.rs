@@ -60,7 +60,7 @@ struct Log<W> {
 
 impl<W: Write + Send + 'static> Subscriber for Log<W> {
     fn enabled(&self, metadata: &Metadata<'_>) -> bool {
-        metadata.is_event() && *metadata.level() <= self.level
+        !metadata.is_span() && *metadata.level() <= self.level
     }
 
     fn max_level_hint(&self) -> Option<LevelFilter> {

@@ -37,7 +37,7 @@ setup-line-error-symbol = V { $row }. řadě zápisu je „{ $symbol }“, což
 # Pravidla ze souboru: důvod, před něj se píše soubor, řádek a položka
 rules-error-syntax = Soubor nejde přečíst: { $reason }.
 rules-error-bad-id = Značka má 1 až 40 malých písmen bez diakritiky, číslic a pomlček, „{ $id }“ taková není.
-rules-error-bad-name = Jméno má mít 1 až 80 znaků, které jsou vidět; skryté a řídicí znaky z něj vymaž.
+rules-error-bad-name = Jméno má mít 1 až 80 znaků, které jsou vidět; skryté a řídicí znaky z něj vymaž.
 rules-error-bad-size = { $size } není rozměr desky, napiš 1 až 16.
 rules-error-bad-square = „{ $square }“ není pole ani obdélník polí; napiš třeba d5 nebo a1-j4.
 rules-error-off-board = Pole { $square } na desce není.

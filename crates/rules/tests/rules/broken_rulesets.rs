@@ -60,6 +60,12 @@ const BROKEN: &[(&str, &str, &str, &[&str])] = &[
     ("id = \"tiny\"", "id = tiny", "tiny.toml:1:", &[]),
     ("id = \"tiny\"\n", "", "tiny.toml:", &["id"]),
     ("name = { cs = \"Maličká\", en = \"Tiny\" }", "name = { cs = \"Maličká\" }", "tiny.toml:2:", &["en"]),
+    // Names that show less than they hold.
+    ("en = \"Tiny\"", "en = \"Ti\\u001bny\"", "tiny.toml:2: name.en", &["hidden"]),
+    ("en = \"Tiny\"", "en = \"Ti\\u202eny\"", "tiny.toml:2: name.en", &["hidden"]),
+    ("cs = \"Maličká\"", "cs = \"Mal\\u200bičká\"", "tiny.toml:2: name.cs", &["hidden"]),
+    ("cs = \"Velitel\"", "cs = \"\\u3164\"", "tiny.toml:19: kinds[0].name.cs", &["hidden"]),
+    ("en = \"Flag\"", "en = \"\\ufe0f \"", "tiny.toml:33: kinds[2].name.en", &["hidden"]),
     ("quiet-limit = 50", "quiet-limt = 50", "tiny.toml:15:", &["quiet-limt"]),
     ("quiet-limit = 50", "quiet-limit = \"many\"", "tiny.toml:15:", &[]),
     ("quiet-limit = 50", "quiet-limit = -1", "tiny.toml:15:", &[]),
