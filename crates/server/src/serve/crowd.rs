@@ -1,7 +1,8 @@
 //! How many connections are open, and who has to leave when there are too many.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
@@ -18,26 +19,31 @@ pub(super) struct Crowd {
 
 #[derive(Debug, Default)]
 struct Guests {
-    by_number: HashMap<u64, Guest>,
-    /// Counts arrivals and the beginnings of waits.
-    next: u64,
+    total: usize,
+    groups: HashMap<Client, Group>,
+    /// Counts the beginnings of waits.
+    waits: u64,
 }
 
-#[derive(Debug)]
-struct Guest {
-    client: Client,
-    /// Since when there is no whole request of it to be answered; `None` while there is, and for ever on a socket.
-    waiting: Option<u64>,
-    leave: Arc<Notify>,
+/// The connections of one client.
+#[derive(Debug, Default)]
+struct Group {
+    total: usize,
+    /// Those without a whole request to be answered, by the beginning of the wait: how they are told to leave.
+    waiting: BTreeMap<u64, Arc<Notify>>,
 }
 
 /// The place of one connection, given back when this is dropped.
 #[derive(Debug)]
 pub(super) struct Place {
-    number: u64,
+    client: Client,
+    /// The beginning of its wait; [`BUSY`] while it does not wait.
+    since: AtomicU64,
     leave: Arc<Notify>,
     guests: Arc<Mutex<Guests>>,
 }
+
+const BUSY: u64 = 0;
 
 impl Crowd {
     pub(super) fn new(limits: Limits) -> Crowd {
@@ -48,67 +54,87 @@ impl Crowd {
     /// newcomer's own when it has its share already, else one of the client that has most. `None` when all are busy.
     pub(super) fn admit(&self, client: Client) -> Option<Place> {
         let mut guests = lock(&self.guests);
-        let own = guests.by_number.values().filter(|guest| guest.client == client).count();
+        let own = guests.groups.get(&client).map_or(0, |group| group.total);
         let room = if !client.is_here() && own >= self.limits.per_client {
-            guests.show_out(|guest| guest.client == client)
+            guests.show_out(client)
         } else {
-            guests.by_number.len() < self.limits.connections || guests.show_out(|_| true)
+            guests.total < self.limits.connections || guests.show_one_out()
         };
         if !room {
             return None;
         }
-        let leave = Arc::new(Notify::new());
-        let number = guests.tick();
-        guests.by_number.insert(number, Guest { client, waiting: Some(number), leave: leave.clone() });
+        guests.total += 1;
+        guests.groups.entry(client).or_default().total += 1;
         drop(guests);
-        Some(Place { number, leave, guests: self.guests.clone() })
+        let leave = Arc::new(Notify::new());
+        let place = Place { client, since: AtomicU64::new(BUSY), leave, guests: self.guests.clone() };
+        place.waiting();
+        Some(place)
     }
 
     /// Makes room when the machine has no more connections to give, whatever the limits say.
     pub(super) fn shrink(&self) {
-        lock(&self.guests).show_out(|_| true);
+        lock(&self.guests).show_one_out();
     }
 }
 
 impl Guests {
-    fn tick(&mut self) -> u64 {
-        self.next += 1;
-        self.next
+    /// Lets one connection leave, of the client that has most of those of whom one can; whether there was one.
+    fn show_one_out(&mut self) -> bool {
+        let waiting = self.groups.iter().filter_map(|(client, group)| {
+            let (&since, _) = group.waiting.first_key_value()?;
+            Some((group.total, Reverse(since), *client))
+        });
+        let largest = waiting.max_by_key(|&(total, since, _)| (total, since));
+        largest.is_some_and(|(_, _, client)| self.show_out(client))
     }
 
-    /// Lets one of those guests leave that are waiting; whether there was one.
-    fn show_out(&mut self, those: impl Fn(&Guest) -> bool) -> bool {
-        let mut counts: HashMap<Client, usize> = HashMap::new();
-        for guest in self.by_number.values() {
-            *counts.entry(guest.client).or_default() += 1;
-        }
-        let waiting = self.by_number.iter().filter(|(_, guest)| guest.waiting.is_some() && those(guest));
-        let first = waiting.max_by_key(|(_, guest)| (counts[&guest.client], Reverse(guest.waiting)));
-        let Some(guest) = first.map(|(&number, _)| number).and_then(|number| self.by_number.remove(&number)) else {
-            return false;
-        };
-        guest.leave.notify_one();
+    /// Lets the connection of a client leave that has waited longest; whether there was one.
+    fn show_out(&mut self, client: Client) -> bool {
+        let first = self.groups.get_mut(&client).and_then(|group| group.waiting.pop_first());
+        let Some((_, leave)) = first else { return false };
+        leave.notify_one();
+        self.leave(client);
         true
+    }
+
+    fn leave(&mut self, client: Client) {
+        self.total -= 1;
+        if let Some(group) = self.groups.get_mut(&client) {
+            group.total -= 1;
+            if group.total == 0 {
+                self.groups.remove(&client);
+            }
+        }
+    }
+
+    /// Takes a connection out of those that wait; whether it was among them.
+    fn stop_waiting(&mut self, place: &Place) -> bool {
+        let since = place.since.load(Ordering::Relaxed);
+        let group = self.groups.get_mut(&place.client);
+        group.is_some_and(|group| group.waiting.remove(&since).is_some())
     }
 }
 
 impl Place {
     /// There is a request to be answered: the connection is not to be cut.
     pub(super) fn busy(&self) {
-        self.wait_since(|_| None);
+        // One that was shown out meanwhile stays out.
+        if lock(&self.guests).stop_waiting(self) {
+            self.since.store(BUSY, Ordering::Relaxed);
+        }
     }
 
     /// The answer is ready.
     pub(super) fn waiting(&self) {
-        self.wait_since(|guests| Some(guests.tick()));
-    }
-
-    fn wait_since(&self, since: impl FnOnce(&mut Guests) -> Option<u64>) {
         let mut guests = lock(&self.guests);
-        let since = since(&mut guests);
-        if let Some(guest) = guests.by_number.get_mut(&self.number) {
-            guest.waiting = since;
+        if self.since.load(Ordering::Relaxed) != BUSY {
+            return;
         }
+        guests.waits += 1;
+        let since = guests.waits;
+        self.since.store(since, Ordering::Relaxed);
+        guests.groups.entry(self.client).or_default().waiting.insert(since, self.leave.clone());
     }
 
     /// Comes when the connection has to leave.
@@ -119,7 +145,10 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        lock(&self.guests).by_number.remove(&self.number);
+        let mut guests = lock(&self.guests);
+        if self.since.load(Ordering::Relaxed) == BUSY || guests.stop_waiting(self) {
+            guests.leave(self.client);
+        }
     }
 }
 
