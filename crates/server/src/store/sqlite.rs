@@ -14,7 +14,7 @@ use marshal_rules::Side;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{Row, Sqlite as Dialect, Transaction};
+use sqlx::{Connection, Row, Sqlite as Dialect, Transaction};
 
 use super::{Answer, Digest, Entry, Event, Listed, NewGame, Store, StoreError};
 use crate::clock::Timestamp;
@@ -59,6 +59,9 @@ impl Sqlite {
         let pool = SqlitePoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(Duration::from_secs(10))
+            // After a failure like a full disk SQLite has rolled back by itself, and sqlx goes on believing in a
+            // transaction that it cannot end: such a connection would refuse every write for ever.
+            .before_acquire(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
             .connect_with(options)
             .await?;
         let store = Sqlite { pool };
@@ -303,6 +306,25 @@ mod tests {
         // A file of a later version is left alone.
         sqlx::raw_sql("PRAGMA user_version = 99").execute(&again.pool).await.unwrap();
         assert!(matches!(Sqlite::open(&file).await, Err(StoreError::Unreadable(_))));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_is_got_over() {
+        let folder = std::env::temp_dir().join(format!("marshal-full-store-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Sqlite::open(&folder.join("marshal.db")).await.unwrap();
+        // More often than there are connections; a page limit fails like a disk without room.
+        for _ in 0..3 * CONNECTIONS {
+            let mut tx = store.write().await.unwrap();
+            sqlx::raw_sql("PRAGMA max_page_count = 1").execute(&mut *tx).await.unwrap();
+            let large = "INSERT INTO browser (id, created) VALUES (randomblob(100000), 1)";
+            let full = sqlx::query(large).execute(&mut *tx).await.unwrap_err();
+            assert!(full.to_string().contains("full"), "{full}");
+        }
+        let browser = crate::Secret::from([1; 32]).browser();
+        store.add_browser(browser, Timestamp(5)).await.unwrap();
+        assert!(store.knows_browser(browser).await.unwrap());
         std::fs::remove_dir_all(&folder).unwrap();
     }
 
