@@ -17,6 +17,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use super::arriving::Arriving;
 use super::crowd::{Crowd, Place};
@@ -45,7 +46,10 @@ impl Default for Limits {
 const MOST_HEADER_BYTES: usize = 16 * 1024;
 
 /// When the machine has no more connections to give, trying again at once would only keep a processor busy.
-const PAUSE: Duration = Duration::from_millis(100);
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// How often it is told that connections cannot be taken.
+const COMPLAINT_EVERY: Duration = Duration::from_secs(60);
 
 /// Answers on `listener` with `site` until `stopped`, and then until the requests in progress are answered. Sockets are
 /// not waited for.
@@ -53,6 +57,7 @@ pub async fn listen(listener: TcpListener, site: Router, limits: Limits, stopped
     let crowd = Crowd::new(limits);
     let (stop, told) = watch::channel(());
     let mut stopped = pin!(stopped);
+    let mut complained: Option<Instant> = None;
     loop {
         let (tcp, peer) = tokio::select! {
             () = &mut stopped => break,
@@ -60,7 +65,11 @@ pub async fn listen(listener: TcpListener, site: Router, limits: Limits, stopped
                 Ok(accepted) => accepted,
                 Err(error) => {
                     if !is_of_one_connection(&error) {
-                        tracing::error!("no connection can be taken: {error}");
+                        // Now and then is enough: it goes on like this until enough have left.
+                        if complained.is_none_or(|at| at.elapsed() > COMPLAINT_EVERY) {
+                            tracing::error!("no connection can be taken: {error}");
+                            complained = Some(Instant::now());
+                        }
                         crowd.shrink();
                         tokio::time::sleep(PAUSE).await;
                     }
