@@ -82,22 +82,3 @@ async fn the_same_setup_again_with_sides_swapped() {
     let mut stranger = site.browser();
     assert_eq!(stranger.make(&again).await.refused(404), "no-such-game");
 }
-
-#[tokio::test]
-async fn others_do_not_wait_for_long_thoughts() {
-    let site = Site::new().await;
-    let addr = site.listen().await;
-    let long = json!({"rules": "classic", "opponent": "computer", "level": 6, "side": "blue"});
-    let mut thinking = Vec::new();
-    for _ in 0..40 {
-        thinking.push(site.browser().started(&long).await);
-    }
-    let quick = json!({"rules": "marsal-mini", "opponent": "computer", "level": 1, "side": "blue", "starter": "red"});
-    let table = site.browser().started(&quick).await;
-    table.connect(addr, "seat=blue").await.until(|view| view["ply"] == 1).await;
-    let mut moved = 0;
-    for table in &thinking {
-        moved += ply(&table.view("blue").await.done());
-    }
-    assert!(moved < 40, "the quick move came after all long ones");
-}
