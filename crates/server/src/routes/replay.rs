@@ -10,9 +10,11 @@ use crate::address::Name;
 use crate::app::App;
 use crate::auth::Visitor;
 use crate::body::Body;
+use crate::client::Client;
 use crate::clock::Timestamp;
 use crate::error::ApiError;
 use crate::id::GameId;
+use crate::live::Pace;
 use crate::record::opened;
 use crate::wire::{OpenRecord, Replay};
 
@@ -46,11 +48,7 @@ async fn record(State(app): State<App>, visitor: Visitor, Name(id): Name) -> Res
 }
 
 /// Plays a record again, where it holds up nobody.
-async fn open(State(app): State<App>, Body(asked): Body<OpenRecord>) -> Result<Json<Replay>, ApiError> {
-    let place = app.hub().thinkers().acquire_owned().await.map_err(ApiError::unavailable)?;
-    let replaying = tokio::task::spawn_blocking(move || {
-        let _place = place;
-        opened(&asked.record)
-    });
-    replaying.await.map_err(ApiError::unavailable)?.map(Json)
+async fn open(State(app): State<App>, client: Client, Body(asked): Body<OpenRecord>) -> Result<Json<Replay>, ApiError> {
+    let replayed = app.hub().thinkers().run(Pace::Quick, client, move || opened(&asked.record)).await;
+    replayed.unwrap_or_else(|| Err(ApiError::unavailable("a record could not be replayed"))).map(Json)
 }
