@@ -33,13 +33,23 @@ impl Board {
         &self,
         mut each: impl FnMut(Square, SquareSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        for from in self.mobile(self.turn) {
+        for from in self.not_shut_in() {
             let to = self.destinations(from);
             if !to.is_empty() {
                 each(from, to)?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// The mobile stones of the side on turn that have a square to go to; only the repetition rules may still forbid it.
+    #[inline]
+    pub(crate) fn not_shut_in(&self) -> SquareSet {
+        let mut beside = self.steps_onto().beside();
+        if self.rules.diagonal() != Diagonal::None {
+            beside |= self.diagonal_steps_onto().diagonally_beside();
+        }
+        self.mobile(self.turn) & beside
     }
 
     /// Whether the side on turn has a legal move.

@@ -67,6 +67,17 @@ impl Shuttle {
         used.wrapping_sub(ONES) & !used & TOPS == 0
     }
 
+    /// The highest count after the move.
+    pub(crate) fn crossings(&self) -> u8 {
+        let mut counts = self.counts();
+        let mut highest = 0;
+        while counts != 0 {
+            highest = highest.max(counts & 15);
+            counts >>= 4;
+        }
+        highest as u8
+    }
+
     /// The counts after the move.
     #[inline]
     fn counts(&self) -> u64 {

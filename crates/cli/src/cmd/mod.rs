@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod engine;
 mod help;
+mod perft;
 mod play;
 mod rules;
 mod rules_source;
@@ -37,6 +38,7 @@ enum Command {
     Bench(bench::Bench),
     Engine(engine::EngineCommand),
     Arena(arena::Arena),
+    Perft(perft::Perft),
 }
 
 /// A command did not do what it was asked.
@@ -77,6 +79,7 @@ pub(crate) fn run(args: Vec<OsString>) -> ExitCode {
         Some(Command::Bench(bench)) => bench.run(texts),
         Some(Command::Engine(engine)) => engine.run(texts),
         Some(Command::Arena(arena)) => arena.run(texts),
+        Some(Command::Perft(perft)) => perft.run(texts),
     };
     match done {
         Ok(()) | Err(Failure::NobodyReads) => ExitCode::SUCCESS,

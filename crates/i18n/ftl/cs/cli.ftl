@@ -53,10 +53,27 @@ cli-cannot-read = Soubor { $file } nejde přečíst: { $reason }.
 
 cli-bench = Změří, jak rychle tu pravidla běží
 cli-bench-shut-in = S náhodným rozestavením se podle těchhle pravidel nikdo nepohne: armády se samy zavřou. Zvětši území, nebo uber nehybné kameny.
-cli-bench-figures = { $rules }: { $plies } milionu tahů za sekundu, { $games } partií za sekundu, jedno vlákno
-cli-bench-sim = Hraje náhodné partie podle všech pravidel v jednom vlákně
+cli-bench-figures = { $rules }: { $plies } milionu tahů za sekundu, { $games } partií za sekundu, { $threads ->
+    [one] jedno vlákno
+    [few] { $threads } vlákna
+   *[other] { $threads } vláken
+  }
+cli-bench-sim = Hraje náhodné partie podle všech pravidel
 cli-bench-sim-rules = Vestavěná pravidla, nebo soubor
+cli-bench-sim-threads = V kolika vláknech
 cli-bench-sim-seconds = Jak dlouho
+cli-bench-sim-plies = Tolik tahů v každém vlákně, místo času
+cli-bench-sim-observe = Po každém tahu také zapíše, co ví strana na tahu
 cli-bench-sim-seed = Číslo, ze kterého se losuje
 cli-bench-sim-json = Odpoví pro programy
 cli-bad-seconds = Za --seconds napiš víc než 0 a nejvýš 3600 sekund.
+cli-bad-threads = Za --threads napiš číslo od 1 do 256.
+
+cli-perft = Spočítá všechny průběhy hry do dané hloubky
+cli-perft-rules = Vestavěná pravidla, nebo soubor
+cli-perft-depth = Kolik tahů do hloubky
+cli-perft-position = Odkud začít, jako jeden řádek; jinak z vylosovaných rozestavení
+cli-perft-seed = Číslo, ze kterého se rozestavení losují
+cli-perft-threads = V kolika vláknech
+cli-perft-divide = Vypíše, kolik průběhů je za každým prvním tahem
+cli-perft-total = Průběhů do hloubky { $depth }: { $leaves }, spočítáno za { $seconds } s, { $speed } milionu za sekundu, z pozice { $position }

@@ -52,10 +52,26 @@ cli-cannot-read = The file { $file } cannot be read: { $reason }.
 
 cli-bench = Measure how fast the rules run here
 cli-bench-shut-in = No army thrown at random can move: each shuts itself in. Make the zones larger, or take fewer stones that stand still.
-cli-bench-figures = { $rules }: { $plies } million moves a second, { $games } games a second, one thread
-cli-bench-sim = Play random games by all rules in one thread
+cli-bench-figures = { $rules }: { $plies } million moves a second, { $games } games a second, { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+  }
+cli-bench-sim = Play random games by all rules
 cli-bench-sim-rules = Built-in rules, or a file
+cli-bench-sim-threads = On how many threads
 cli-bench-sim-seconds = How long
+cli-bench-sim-plies = So many moves of each thread, instead of a time
+cli-bench-sim-observe = Also write down after each move what the side to move knows
 cli-bench-sim-seed = The number to draw from
 cli-bench-sim-json = Answer for programs
 cli-bad-seconds = For --seconds write more than 0 and at most 3600 seconds.
+cli-bad-threads = For --threads write a number from 1 to 256.
+
+cli-perft = Count all lines of play to a depth
+cli-perft-rules = Built-in rules, or a file
+cli-perft-depth = How many moves deep
+cli-perft-position = Where to begin, as one line; else drawn setups
+cli-perft-seed = The number to draw the setups from
+cli-perft-threads = On how many threads
+cli-perft-divide = List the lines behind each first move
+cli-perft-total = { $leaves } lines of depth { $depth } in { $seconds } s, { $speed } million a second, from { $position }

@@ -136,13 +136,20 @@ impl Game {
         Some(ply.mv)
     }
 
+    /// Lets go of the plies so far: they can be neither taken back nor told again, and their memory is used anew. For
+    /// games that are played by the thousand and of which only the present counts.
+    pub fn forget_past(&mut self) {
+        self.history.clear();
+        self.first_ply = self.board.ply;
+    }
+
     /// Leaf count of the tree of all legal moves of the given depth; a game that is over has no moves.
     pub fn perft(&mut self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
         let mut leaves = 0;
-        for from in self.board.mobile(self.board.turn) {
+        for from in self.board.not_shut_in() {
             let to = self.destinations(from);
             if depth == 1 {
                 leaves += u64::from(to.len());

@@ -141,6 +141,11 @@ impl View {
         self.open = Some(kinds.to_vec());
     }
 
+    /// What a [`Sight`](crate::Sight) borrows.
+    pub(crate) fn parts(&self) -> (&Board, &Knowledge, &Exposure) {
+        (&self.board, &self.knowledge, &self.exposure)
+    }
+
     /// The rule set.
     pub fn rules(&self) -> &Arc<RuleSet> {
         &self.board.rules

@@ -1,0 +1,83 @@
+//! The arrays into which a batch writes.
+
+use super::BatchError;
+use super::env::{Common, Env, Step};
+
+/// Arrays that the caller owns, an entry or a row an environment. Nothing is copied on the way.
+#[derive(Debug)]
+pub struct Buffers<'a> {
+    /// What the side to move knows: [`Planes::observation_len`](crate::Planes::observation_len) bytes an environment.
+    pub observations: &'a mut [u8],
+    /// Which actions are legal: [`Actions::len`](crate::Actions::len) entries an environment.
+    pub masks: &'a mut [bool],
+    /// The reward of the side that acted.
+    pub rewards: &'a mut [f32],
+    /// Whether the rules ended the game.
+    pub terminated: &'a mut [bool],
+    /// Whether the batch cut the game off.
+    pub truncated: &'a mut [bool],
+    /// The side to move: 0 Red, 1 Blue.
+    pub to_move: &'a mut [u8],
+}
+
+/// The entries of one environment.
+pub(super) struct Row<'a> {
+    observation: &'a mut [u8],
+    mask: &'a mut [bool],
+    reward: &'a mut f32,
+    terminated: &'a mut bool,
+    truncated: &'a mut bool,
+    to_move: &'a mut u8,
+}
+
+impl Row<'_> {
+    pub(super) fn write(self, common: &Common, env: &Env, step: Step) {
+        env.write(common, self.observation, self.mask);
+        *self.reward = step.reward;
+        *self.terminated = step.terminated;
+        *self.truncated = step.truncated;
+        *self.to_move = env.to_move().index() as u8;
+    }
+}
+
+pub(super) fn check_length(what: &'static str, found: usize, expected: usize) -> Result<(), BatchError> {
+    if found == expected { Ok(()) } else { Err(BatchError::Shape { what, found, expected }) }
+}
+
+impl Buffers<'_> {
+    pub(super) fn check(&self, envs: usize, common: &Common) -> Result<(), BatchError> {
+        check_length("observations", self.observations.len(), envs * common.planes.observation_len())?;
+        check_length("masks", self.masks.len(), envs * common.actions.len())?;
+        check_length("rewards", self.rewards.len(), envs)?;
+        check_length("terminated", self.terminated.len(), envs)?;
+        check_length("truncated", self.truncated.len(), envs)?;
+        check_length("to_move", self.to_move.len(), envs)
+    }
+
+    /// One row an environment; the lengths have been checked.
+    pub(super) fn rows(&mut self, common: &Common) -> impl Iterator<Item = Row<'_>> {
+        let wide = self.observations.chunks_mut(common.planes.observation_len());
+        let masks = self.masks.chunks_mut(common.actions.len());
+        let ends = self.terminated.iter_mut().zip(self.truncated.iter_mut());
+        let narrow = self.rewards.iter_mut().zip(ends).zip(self.to_move.iter_mut());
+        wide.zip(masks).zip(narrow).map(|((observation, mask), ((reward, (terminated, truncated)), to_move))| Row {
+            observation,
+            mask,
+            reward,
+            terminated,
+            truncated,
+            to_move,
+        })
+    }
+
+    /// The arrays cut into parts of so many environments.
+    pub(super) fn parts(&mut self, common: &Common, share: usize) -> impl Iterator<Item = Buffers<'_>> {
+        let wide = self.observations.chunks_mut(share * common.planes.observation_len());
+        let masks = self.masks.chunks_mut(share * common.actions.len());
+        let ends = self.terminated.chunks_mut(share).zip(self.truncated.chunks_mut(share));
+        let narrow = self.rewards.chunks_mut(share).zip(ends).zip(self.to_move.chunks_mut(share));
+        wide.zip(masks).zip(narrow).map(|((observations, masks), ((rewards, (terminated, truncated)), to_move))| {
+            Buffers { observations, masks, rewards, terminated, truncated, to_move }
+        })
+    }
+}

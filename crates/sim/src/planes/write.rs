@@ -1,0 +1,128 @@
+//! The writing of observations, quick enough for millions a second.
+
+use marshal_rules::{Kind, KindSet, Setup, Side, Sight, Square};
+
+use super::Planes;
+
+/// Bits as bytes, the lowest first.
+static SPREAD: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let mut at = 0;
+        while at < 8 {
+            table[bits][at] = (bits >> at & 1) as u8;
+            at += 1;
+        }
+        bits += 1;
+    }
+    table
+};
+
+/// More planes than any rule set has.
+const MOST_PLANES: usize = 4 * 32 + 32;
+
+impl Planes {
+    /// Writes what a side knows; `out` has the length of an observation.
+    pub(crate) fn write(&self, sight: &Sight<'_>, out: &mut [u8]) {
+        let (side, enemy, at) = (sight.side(), sight.side().other(), &self.at);
+        let mut cell = self.blank(side);
+        for stone in sight.stones(enemy).filter(|&stone| sight.is_told(stone)) {
+            if let Some(kind) = sight.kind(stone) {
+                cell[at.hidden + kind.index()] -= 1;
+            }
+        }
+        let share = |count: u32, limit: Option<u16>| {
+            limit.map_or(0, |limit| (count.min(u32::from(limit)) * 255 / u32::from(limit)) as u8)
+        };
+        if let Some(quiet) = at.quiet {
+            cell[quiet] = share(sight.quiet(), self.rules.quiet_limit());
+        }
+        if let Some(length) = at.length {
+            cell[length] = share(sight.ply(), self.rules.length_limit());
+        }
+        if let Some(chase) = at.chase {
+            cell[chase] = sight.chase(side).min(255) as u8;
+            cell[chase + 1] = sight.chase(enemy).min(255) as u8;
+        }
+        self.spread_out(side, &cell, out);
+        let cells = &self.cells[side];
+        for stone in sight.stones(enemy) {
+            let Some(square) = sight.square_of(stone) else { continue };
+            let first = cells[square.index()];
+            self.write_set(&mut out[first..], sight.evidence(stone));
+            out[first + at.enemy_told] = u8::from(sight.is_told(stone));
+            out[first + at.enemy_moved] = u8::from(sight.has_moved(stone));
+        }
+        for stone in sight.stones(side) {
+            let (Some(square), Some(kind)) = (sight.square_of(stone), sight.kind(stone)) else { continue };
+            let first = cells[square.index()];
+            self.write_own(&mut out[first..], kind, sight.evidence(stone));
+            out[first + at.own_told] = u8::from(sight.is_told(stone));
+            out[first + at.own_moved] = u8::from(sight.has_moved(stone));
+        }
+        for (mover, planes, number) in [(side, at.own_last, 0), (enemy, at.enemy_last, 1)] {
+            let Some(last) = sight.last_move(mover) else { continue };
+            out[cells[last.from.index()] + planes] = 1;
+            out[cells[last.to.index()] + planes + 1] = 1;
+            if let Some(crossings) = at.crossings {
+                out[cells[last.to.index()] + crossings + number] = sight.crossings(mover);
+            }
+        }
+    }
+
+    /// Writes what a side sees while it sets up: its own stones so far and the square that is next.
+    pub(crate) fn write_setup(&self, side: Side, setup: &Setup, next: Option<Square>, out: &mut [u8]) {
+        let mut cell = self.blank(side);
+        cell[self.at.setup] = 1;
+        self.spread_out(side, &cell, out);
+        let cells = &self.cells[side];
+        for (square, kind) in setup.iter() {
+            self.write_own(&mut out[cells[square.index()]..], kind, self.rules.all_kinds());
+        }
+        if let Some(next) = next {
+            out[cells[next.index()] + self.at.next] = 1;
+        }
+    }
+
+    /// A cell without a stone before the first ply.
+    fn blank(&self, side: Side) -> [u8; MOST_PLANES] {
+        let mut cell = [0; MOST_PLANES];
+        for (place, kind) in cell[self.at.hidden..].iter_mut().zip(self.rules.kinds()) {
+            *place = kind.count;
+        }
+        cell[self.at.red] = u8::from(side == Side::Red);
+        cell
+    }
+
+    /// Writes one cell everywhere, and where nobody may stand.
+    fn spread_out(&self, side: Side, cell: &[u8; MOST_PLANES], out: &mut [u8]) {
+        let mut filled = self.list.len();
+        out[..filled].copy_from_slice(&cell[..filled]);
+        while filled < out.len() {
+            let more = filled.min(out.len() - filled);
+            out.copy_within(..more, filled);
+            filled += more;
+        }
+        if let Some(closed) = self.at.closed {
+            self.closed[side].iter().for_each(|first| out[first + closed] = 1);
+        }
+    }
+
+    /// Writes an own stone into its cell.
+    #[inline]
+    fn write_own(&self, cell: &mut [u8], kind: Kind, exposed_as: KindSet) {
+        self.write_set(&mut cell[self.at.kinds..], exposed_as);
+        cell[self.at.own + kind.index()] = 1;
+    }
+
+    /// Writes a set of kinds, a byte a kind, in steps of eight bytes. The up to seven zeros beyond it fall on planes of
+    /// the same cell that are zero or written later: each stone has one set, own kinds and marks follow on the sets.
+    #[inline]
+    fn write_set(&self, planes: &mut [u8], set: KindSet) {
+        let steps = self.at.kinds.div_ceil(8);
+        for (step, bytes) in planes.chunks_exact_mut(8).take(steps).enumerate() {
+            bytes.copy_from_slice(&SPREAD[(set.0 >> (8 * step) & 255) as usize]);
+        }
+    }
+}

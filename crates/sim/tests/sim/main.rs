@@ -1,0 +1,12 @@
+//! The laboratory judged by the rules crate and by hand.
+
+mod actions;
+mod batch;
+mod batch_errors;
+mod games;
+mod perft;
+mod planes;
+mod playout;
+mod secret;
+mod setting_up;
+mod worlds;
