@@ -106,7 +106,7 @@ fn bad_input_gets_one_sentence_and_no_panic() {
     let empty = folder.file("empty.toml", "");
     let missing = Path::new(&empty).with_file_name("missing.toml").display().to_string();
     let here = folder.0.display().to_string();
-    let cases: [&[&str]; 8] = [
+    let cases: [&[&str]; 12] = [
         &["rules", "show", "nonsense"],
         &["rules", "check", &binary],
         &["rules", "check", &empty],
@@ -115,6 +115,10 @@ fn bad_input_gets_one_sentence_and_no_panic() {
         &["play", "--rules", "nonsense"],
         &["play"],
         &["bench", "sim", "--seconds", "0"],
+        &["bench", "sim", "--threads", "0"],
+        &["perft", "--depth", "2", "--threads", "1000"],
+        &["perft", "--depth", "2", "--position", "nonsense"],
+        &["perft", "--depth", "2", "--rules", &binary],
     ];
     for args in cases {
         let output = run(args);
@@ -182,6 +186,37 @@ impl Server {
         self.process.kill().expect("the server ends");
         String::from_utf8(self.process.wait_with_output().expect("the server ended").stderr).expect("UTF-8")
     }
+}
+
+#[test]
+fn the_simulation_bench_runs_on_threads_for_so_many_plies() {
+    for observe in [&[][..], &["--observe"]] {
+        let args = ["bench", "sim", "--rules", "marsal-mini", "--threads", "2", "--plies", "3000", "--json"];
+        let bench = run(&[&args[..], observe].concat());
+        let json: serde_json::Value = serde_json::from_str(&stdout(&bench)).expect("JSON");
+        assert_eq!((json["plies"].as_u64(), json["threads"].as_u64()), (Some(6000), Some(2)), "{json}");
+        assert!(json["gamesPerSecond"].as_f64() > Some(0.0), "{json}");
+    }
+    let said = stdout(&run(&["bench", "sim", "--threads", "2", "--plies", "3000", "--lang", "cs"]));
+    assert!(said.contains("2 vlákna"), "{said}");
+}
+
+#[test]
+fn perft_counts_what_the_files_of_the_rules_say() {
+    // From crates/rules/tests/perft/barrage.perft.
+    let position = "f8g/10/10/10/2##2##2/2##2##2/10/10/10/M8F r 0 0";
+    for (depth, leaves) in [("1", 2), ("5", 108), ("8", 3364)] {
+        let args = ["perft", "--rules", "barrage", "--position", position, "--threads", "2", "--depth", depth];
+        let said = stdout(&run(&args));
+        assert!(said.starts_with(&format!("{leaves} lines of depth {depth}")) && said.contains(position), "{said}");
+    }
+    let divided = stdout(&run(&["perft", "--rules", "barrage", "--position", position, "--depth", "5", "--divide"]));
+    let mut lines: Vec<&str> = divided.lines().collect();
+    assert!(lines.pop().is_some_and(|total| total.starts_with("108 ")), "{divided}");
+    let counts = lines.iter().map(|line| line.split_once(' ').expect("a move and its lines"));
+    let (moves, counts): (Vec<&str>, Vec<u64>) =
+        counts.map(|(mv, count)| (mv, count.parse::<u64>().expect("a count"))).unzip();
+    assert_eq!((moves, counts.iter().sum()), (vec!["a1b1", "a1a2"], 108), "{divided}");
 }
 
 #[test]

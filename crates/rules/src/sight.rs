@@ -1,6 +1,5 @@
 //! What one side knows of a game, borrowed instead of copied.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::board::{Board, HIDDEN};
@@ -10,7 +9,6 @@ use crate::knowledge::{Exposure, Knowledge};
 use crate::ruleset::RuleSet;
 use crate::side::Side;
 use crate::square::{Move, Square};
-use crate::square_set::SquareSet;
 use crate::view::View;
 
 /// What a side's [`View`] says of the present moment, for those who look after every ply and cannot afford to copy it.
@@ -146,14 +144,11 @@ impl<'a> Sight<'a> {
         self.board.chase[side]
     }
 
-    /// Calls `each` with every stone that the side may move now, and its destinations. No heap is used.
+    /// Calls `each` with every legal move that the side has now, in no particular order. No heap is used.
     #[inline]
-    pub fn for_each_destinations(&self, mut each: impl FnMut(Square, SquareSet)) {
+    pub fn for_each_move(&self, each: impl FnMut(Move)) {
         if !self.is_over && self.board.turn == self.side {
-            let _ = self.board.try_for_each_destinations(|from, to| {
-                each(from, to);
-                ControlFlow::<()>::Continue(())
-            });
+            self.board.for_each_move(each);
         }
     }
 }

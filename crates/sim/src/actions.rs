@@ -167,12 +167,9 @@ impl Actions {
     pub(crate) fn write_mask(&self, sight: &Sight<'_>, mask: &mut [bool]) {
         mask.fill(false);
         let seen = |square: Square| self.turned(sight.side(), (square.col(), square.row()));
-        sight.for_each_destinations(|from, destinations| {
-            let from = seen(from);
-            let first = self.cell(from) * self.ways();
-            for to in destinations {
-                mask[first + self.way(from, seen(to))] = true;
-            }
+        sight.for_each_move(|mv| {
+            let (from, to) = (seen(mv.from), seen(mv.to));
+            mask[self.cell(from) * self.ways() + self.way(from, to)] = true;
         });
     }
 }

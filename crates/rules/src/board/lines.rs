@@ -1,5 +1,7 @@
 //! The lines of the board on which runners run.
 
+use std::ops::ControlFlow;
+
 use crate::square::Square;
 use crate::square_set::{SquareSet, nth_bit};
 
@@ -121,6 +123,13 @@ impl Runs {
         } else {
             self.on_row(nth_bit(self.row, number - in_column))
         }
+    }
+
+    /// Calls `each` with every destination until it breaks.
+    #[inline]
+    pub(crate) fn try_for_each<B>(self, mut each: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
+        bits(self.column).try_for_each(|bit| each(self.on_column(bit)))?;
+        bits(self.row).try_for_each(|bit| each(self.on_row(bit)))
     }
 
     /// All destinations.

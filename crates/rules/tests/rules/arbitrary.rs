@@ -175,6 +175,12 @@ fn play_on(game: &mut Game, bytes: &mut Bytes<'_>) {
         once.sort_unstable();
         once.dedup();
         assert_eq!(once.len(), moves.len(), "a move was generated twice");
+        for side in Side::ALL {
+            let mut seen = Vec::new();
+            game.sight(side).for_each_move(|mv| seen.push(mv));
+            seen.sort_unstable();
+            assert_eq!(seen, if side == game.turn() { once.clone() } else { Vec::new() }, "{}", game.position_line());
+        }
         for from in Square::all() {
             let to = game.destinations(from);
             for target in Square::all() {

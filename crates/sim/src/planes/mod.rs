@@ -29,7 +29,7 @@ pub struct Planes {
     list: Vec<Plane>,
     at: Offsets,
     /// The first byte of each square, as each side sees it; of no use off the board.
-    cells: BySide<Vec<usize>>,
+    cells: BySide<[u32; 256]>,
     /// The cells that nobody may enter, as each side sees them.
     closed: BySide<Vec<usize>>,
 }
@@ -39,10 +39,10 @@ pub struct Planes {
 struct Offsets {
     kinds: usize,
     own: usize,
-    own_told: usize,
-    enemy_told: usize,
-    own_moved: usize,
-    enemy_moved: usize,
+    /// Told, then moved.
+    own_marks: usize,
+    enemy_marks: usize,
+    /// From, then to.
     own_last: usize,
     enemy_last: usize,
     next: usize,
@@ -77,10 +77,8 @@ impl Planes {
         let at = Offsets {
             kinds,
             own: 2 * kinds,
-            own_told: always(Plane::OwnTold),
-            enemy_told: always(Plane::EnemyTold),
-            own_moved: always(Plane::OwnMoved),
-            enemy_moved: always(Plane::EnemyMoved),
+            own_marks: always(Plane::OwnTold),
+            enemy_marks: always(Plane::EnemyTold),
             own_last: always(Plane::OwnFrom),
             enemy_last: always(Plane::EnemyFrom),
             next: always(Plane::SetupNext),
@@ -95,15 +93,16 @@ impl Planes {
         };
         let (width, height, planes) = (usize::from(rules.width()), usize::from(rules.height()), list.len());
         let cells = BySide::from_fn(|side| {
-            let cell = |square: Square| {
+            let mut cells = [0; 256];
+            for square in Square::all() {
                 let cell = usize::from(square.row()) * width + usize::from(square.col());
                 let turned = if side == Side::Red { cell } else { (width * height - 1).saturating_sub(cell) };
-                turned * planes
-            };
-            Square::all().map(cell).collect::<Vec<_>>()
+                cells[square.index()] = (turned * planes) as u32;
+            }
+            cells
         });
         let blocked = rules.blocked();
-        let closed = cells.as_ref().map(|cells| blocked.iter().map(|square| cells[square.index()]).collect());
+        let closed = cells.as_ref().map(|cells| blocked.iter().map(|square| cells[square.index()] as usize).collect());
         Planes { rules, list, at, cells, closed }
     }
 

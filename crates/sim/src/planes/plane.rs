@@ -59,7 +59,7 @@ impl Plane {
         let of_kinds = |plane: fn(Kind) -> Plane| rules.all_kinds().iter().map(plane);
         let mut list: Vec<Plane> =
             of_kinds(Plane::EnemyCanBe).chain(of_kinds(Plane::ExposedAs)).chain(of_kinds(Plane::Own)).collect();
-        list.extend([Plane::OwnTold, Plane::EnemyTold, Plane::OwnMoved, Plane::EnemyMoved]);
+        list.extend([Plane::OwnTold, Plane::OwnMoved, Plane::EnemyTold, Plane::EnemyMoved]);
         list.extend([Plane::OwnFrom, Plane::OwnTo, Plane::EnemyFrom, Plane::EnemyTo, Plane::SetupNext]);
         list.extend((!rules.blocked().is_empty()).then_some(Plane::Closed));
         if rules.two_squares().is_some() {

@@ -46,27 +46,27 @@ impl Planes {
             cell[chase + 1] = sight.chase(enemy).min(255) as u8;
         }
         self.spread_out(side, &cell, out);
-        let cells = &self.cells[side];
+        let (cells, planes) = (&self.cells[side], self.list.len());
+        let marks = |stone| [u8::from(sight.is_told(stone)), u8::from(sight.has_moved(stone))];
         for stone in sight.stones(enemy) {
             let Some(square) = sight.square_of(stone) else { continue };
-            let first = cells[square.index()];
-            self.write_set(&mut out[first..], sight.evidence(stone));
-            out[first + at.enemy_told] = u8::from(sight.is_told(stone));
-            out[first + at.enemy_moved] = u8::from(sight.has_moved(stone));
+            let cell = &mut out[cells[square.index()] as usize..][..planes];
+            self.write_set(cell, 0, sight.evidence(stone));
+            cell[at.enemy_marks..][..2].copy_from_slice(&marks(stone));
         }
         for stone in sight.stones(side) {
             let (Some(square), Some(kind)) = (sight.square_of(stone), sight.kind(stone)) else { continue };
-            let first = cells[square.index()];
-            self.write_own(&mut out[first..], kind, sight.evidence(stone));
-            out[first + at.own_told] = u8::from(sight.is_told(stone));
-            out[first + at.own_moved] = u8::from(sight.has_moved(stone));
+            let cell = &mut out[cells[square.index()] as usize..][..planes];
+            self.write_own(cell, kind, sight.evidence(stone));
+            cell[at.own_marks..][..2].copy_from_slice(&marks(stone));
         }
         for (mover, planes, number) in [(side, at.own_last, 0), (enemy, at.enemy_last, 1)] {
             let Some(last) = sight.last_move(mover) else { continue };
-            out[cells[last.from.index()] + planes] = 1;
-            out[cells[last.to.index()] + planes + 1] = 1;
+            let [from, to] = [last.from, last.to].map(|square| cells[square.index()] as usize);
+            out[from + planes] = 1;
+            out[to + planes + 1] = 1;
             if let Some(crossings) = at.crossings {
-                out[cells[last.to.index()] + crossings + number] = sight.crossings(mover);
+                out[to + crossings + number] = sight.crossings(mover);
             }
         }
     }
@@ -78,10 +78,10 @@ impl Planes {
         self.spread_out(side, &cell, out);
         let cells = &self.cells[side];
         for (square, kind) in setup.iter() {
-            self.write_own(&mut out[cells[square.index()]..], kind, self.rules.all_kinds());
+            self.write_own(&mut out[cells[square.index()] as usize..], kind, self.rules.all_kinds());
         }
         if let Some(next) = next {
-            out[cells[next.index()] + self.at.next] = 1;
+            out[cells[next.index()] as usize + self.at.next] = 1;
         }
     }
 
@@ -112,17 +112,20 @@ impl Planes {
     /// Writes an own stone into its cell.
     #[inline]
     fn write_own(&self, cell: &mut [u8], kind: Kind, exposed_as: KindSet) {
-        self.write_set(&mut cell[self.at.kinds..], exposed_as);
+        self.write_set(cell, self.at.kinds, exposed_as);
         cell[self.at.own + kind.index()] = 1;
     }
 
-    /// Writes a set of kinds, a byte a kind, in steps of eight bytes. The up to seven zeros beyond it fall on planes of
-    /// the same cell that are zero or written later: each stone has one set, own kinds and marks follow on the sets.
+    /// Writes a set of kinds from one plane of a cell on, a byte a kind, in steps of eight bytes. The up to seven zeros
+    /// beyond it fall on planes of the same cell that are zero or written later: each stone has one set, own kinds and marks
+    /// follow on the sets.
     #[inline]
-    fn write_set(&self, planes: &mut [u8], set: KindSet) {
-        let steps = self.at.kinds.div_ceil(8);
-        for (step, bytes) in planes.chunks_exact_mut(8).take(steps).enumerate() {
-            bytes.copy_from_slice(&SPREAD[(set.0 >> (8 * step) & 255) as usize]);
+    fn write_set(&self, cell: &mut [u8], first: usize, KindSet(mut rest): KindSet) {
+        let (mut plane, end) = (first, first + self.at.kinds);
+        while plane < end {
+            cell[plane..][..8].copy_from_slice(&SPREAD[(rest & 255) as usize]);
+            rest >>= 8;
+            plane += 8;
         }
     }
 }

@@ -99,7 +99,7 @@ fn masks_rewards_and_ends_are_those_of_the_games() {
             let actions = arrays.pick(&mut dice);
             let movers = arrays.to_move.clone();
             batch.step(&actions, &mut arrays.buffers()).expect("legal actions");
-            for env in 0..batch.len() {
+            for (env, &mover) in movers.iter().enumerate() {
                 let game = game(&batch, env);
                 let width = batch.actions().len();
                 let mask = &arrays.masks[env * width..][..width];
@@ -111,7 +111,7 @@ fn masks_rewards_and_ends_are_those_of_the_games() {
                 assert_eq!(usize::from(arrays.to_move[env]), game.turn().index());
                 assert_eq!(arrays.terminated[env], game.outcome().is_some());
                 assert!(!arrays.truncated[env]);
-                let sign = |winner: Side| if winner.index() == usize::from(movers[env]) { 1.0 } else { -1.0 };
+                let sign = |winner: Side| if winner.index() == usize::from(mover) { 1.0 } else { -1.0 };
                 let reward = game.outcome().and_then(|outcome| outcome.winner).map_or(0.0, sign);
                 assert_eq!(arrays.rewards[env], reward);
                 if game.outcome().is_some() {

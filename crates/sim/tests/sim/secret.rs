@@ -48,7 +48,7 @@ fn plays_the_same(planes: &Planes, start: &Game, game: &Game, side: Side, dice: 
         assert!(one == two, "{side} at ply {ply} of {:?}", game);
         let legal = |game: &Game| {
             let mut moves = Vec::new();
-            game.sight(side).for_each_destinations(|from, to| moves.push((from, to)));
+            game.sight(side).for_each_move(|mv| moves.push(mv));
             moves
         };
         assert_eq!(legal(&same), legal(&other));
