@@ -1,5 +1,6 @@
 //! How fast random games are played here.
 
+use std::panic::resume_unwind;
 use std::sync::{Arc, Barrier};
 use std::time::{Duration, Instant};
 
@@ -51,7 +52,7 @@ pub fn measure(rules: &Arc<RuleSet>, seed: u64, threads: usize, stop: Stop, work
     let seeds = (0..threads as u64).map(|thread| seed.wrapping_add(thread));
     let playouts = seeds.map(|seed| Playout::new(rules, seed)).collect::<Option<Vec<_>>>()?;
     let start = Barrier::new(threads);
-    let parts: Option<Vec<Figures>> = std::thread::scope(|scope| {
+    let parts: Vec<Figures> = std::thread::scope(|scope| {
         let start = &start;
         let run = |playout| {
             scope.spawn(move || {
@@ -61,9 +62,9 @@ pub fn measure(rules: &Arc<RuleSet>, seed: u64, threads: usize, stop: Stop, work
             })
         };
         let running: Vec<_> = playouts.into_iter().map(run).collect();
-        running.into_iter().map(|thread| thread.join().ok()).collect()
+        running.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
     });
-    parts?.into_iter().reduce(|one, other| Figures {
+    parts.into_iter().reduce(|one, other| Figures {
         plies: one.plies + other.plies,
         games: one.games + other.games,
         wall: one.wall.max(other.wall),

@@ -5,7 +5,7 @@ use crate::pair::{Pair, Placed, VIEWERS};
 use crate::player::Style;
 use crate::twin::{Rules, Witness};
 use crate::{own, rule_file, tables};
-use marshal_rules::{BySide, RuleSet, Side, Viewer};
+use marshal_rules::{BySide, RuleSet, Side, Sight, StoneId, Viewer};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -80,9 +80,25 @@ fn plays_the_same(rules: &Arc<RuleSet>, plain: &Rc<Rules>, pair: &Pair, viewer: 
         assert!(one == two, "what {viewer:?} sees, after {:?}", pair.line());
         assert_eq!(format!("{one:?}"), format!("{two:?}"), "what {viewer:?}'s view holds");
     }
+    if let Viewer::Side(side) = viewer {
+        let sights = [pair.game.sight(side), other.game.sight(side), one.sight().expect("a side's view")].map(all_of);
+        assert!(sights.iter().all(|sight| *sight == sights[0]), "what {side} is shown, after {:?}", pair.line());
+    }
     assert_eq!(one.possible_all(), two.possible_all());
     assert_eq!(one.legal_moves(), two.legal_moves());
     true
+}
+
+/// All that a sight tells.
+fn all_of(sight: Sight<'_>) -> String {
+    let stone = |id: StoneId| {
+        (id, sight.square_of(id), sight.kind(id), sight.evidence(id), sight.has_moved(id), sight.is_told(id))
+    };
+    let stones: Vec<_> = Side::ALL.into_iter().flat_map(|side| sight.stones(side)).map(stone).collect();
+    let chases = Side::ALL.map(|side| (sight.last_move(side), sight.crossings(side), sight.chase(side)));
+    let mut moves = Vec::new();
+    sight.for_each_move(|mv| moves.push(mv));
+    format!("{stones:?} {chases:?} {moves:?} {:?}", (sight.side(), sight.turn(), sight.ply(), sight.quiet()))
 }
 
 /// The same stones with other kinds, exchanged in pairs as long as the viewer's events agree with it.

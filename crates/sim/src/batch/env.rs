@@ -48,7 +48,7 @@ pub(super) struct Step {
 
 impl Env {
     pub(super) fn new(common: &Common, seed: u64, number: usize) -> Env {
-        // Two draws apart, so that neighbouring seeds share no stream.
+        // Mixed, so that neighbouring seeds and numbers do not run in step.
         let mut seeds = Pcg64Mcg::seed_from_u64(seed);
         let dice = Pcg64Mcg::seed_from_u64(seeds.random::<u64>() ^ (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let game = common.spare.clone();

@@ -5,6 +5,7 @@ mod env;
 mod error;
 mod placing;
 
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Barrier};
 
@@ -174,8 +175,7 @@ impl Batch {
                 })
                 .collect();
             let checked = step(first, envs, actions, &mut own);
-            let joined =
-                others.into_iter().map(|other| other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            let joined = others.into_iter().map(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic)));
             joined.fold(checked, Result::and)
         })
     }

@@ -120,12 +120,24 @@ impl Planes {
     /// beyond it fall on planes of the same cell that are zero or written later: each stone has one set, own kinds and marks
     /// follow on the sets.
     #[inline]
-    fn write_set(&self, cell: &mut [u8], first: usize, KindSet(mut rest): KindSet) {
-        let (mut plane, end) = (first, first + self.at.kinds);
-        while plane < end {
-            cell[plane..][..8].copy_from_slice(&SPREAD[(rest & 255) as usize]);
-            rest >>= 8;
-            plane += 8;
+    fn write_set(&self, cell: &mut [u8], first: usize, set: KindSet) {
+        let planes = &mut cell[first..];
+        // A number of steps that the compiler knows takes half as long.
+        match self.at.kinds.div_ceil(8) {
+            1 => spread::<1>(planes, set),
+            2 => spread::<2>(planes, set),
+            3 => spread::<3>(planes, set),
+            _ => spread::<4>(planes, set),
+        }
+    }
+}
+
+/// Writes the first `8 * STEPS` kinds of a set.
+#[inline]
+fn spread<const STEPS: usize>(planes: &mut [u8], set: KindSet) {
+    if let Some(steps) = planes.as_chunks_mut::<8>().0.first_chunk_mut::<STEPS>() {
+        for (step, bytes) in steps.iter_mut().enumerate() {
+            *bytes = SPREAD[(set.0 >> (8 * step) & 255) as usize];
         }
     }
 }

@@ -183,3 +183,31 @@ fn planes_have_names_of_their_own_and_words() {
         assert!(planes.list().iter().all(|plane| !plane.doc().is_empty() && plane.largest(rules) > 0));
     }
 }
+
+#[test]
+fn the_page_on_the_laboratory_names_every_plane() {
+    let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/lab.md");
+    let page = std::fs::read_to_string(&page).unwrap_or_else(|error| panic!("{}: {error}", page.display()));
+    for rules in RuleSet::builtin() {
+        let planes = Planes::new(rules.clone());
+        for plane in planes.list() {
+            let name = match plane {
+                Plane::EnemyCanBe(_) => "enemy.KIND".to_owned(),
+                Plane::ExposedAs(_) => "exposed.KIND".to_owned(),
+                Plane::Own(_) => "own.KIND".to_owned(),
+                Plane::EnemyHidden(_) => "hidden.KIND".to_owned(),
+                plane => plane.name(rules),
+            };
+            assert!(page.contains(&format!("`{name}`")) && page.contains(plane.doc()), "{name}: {}", plane.doc());
+        }
+        if ["classic", "marsal"].contains(&rules.id()) {
+            let count = format!(
+                "`{}` {}{}",
+                rules.id(),
+                if rules.id() == "classic" { "has " } else { "" },
+                planes.list().len()
+            );
+            assert!(page.contains(&count), "{count}");
+        }
+    }
+}
