@@ -37,7 +37,9 @@ pub struct Planes {
 /// Where planes begin in a cell; `None` for what the rule set has no use for.
 #[derive(Debug, Clone, Copy)]
 struct Offsets {
-    kinds: usize,
+    /// Stores of eight bytes that write a set of kinds.
+    steps: usize,
+    exposed: usize,
     own: usize,
     /// Told, then moved.
     own_marks: usize,
@@ -75,7 +77,8 @@ impl Planes {
         let always = |plane: Plane| find(plane).unwrap_or(list.len());
         let kinds = rules.kinds().len();
         let at = Offsets {
-            kinds,
+            steps: kinds.div_ceil(8),
+            exposed: kinds,
             own: 2 * kinds,
             own_marks: always(Plane::OwnTold),
             enemy_marks: always(Plane::EnemyTold),

@@ -55,7 +55,8 @@ impl Planes {
             cell[at.enemy_marks..][..2].copy_from_slice(&marks(stone));
         }
         for stone in sight.stones(side) {
-            let (Some(square), Some(kind)) = (sight.square_of(stone), sight.kind(stone)) else { continue };
+            let Some(square) = sight.square_of(stone) else { continue };
+            let Some(kind) = sight.kind(stone) else { continue };
             let cell = &mut out[cells[square.index()] as usize..][..planes];
             self.write_own(cell, kind, sight.evidence(stone));
             cell[at.own_marks..][..2].copy_from_slice(&marks(stone));
@@ -112,7 +113,7 @@ impl Planes {
     /// Writes an own stone into its cell.
     #[inline]
     fn write_own(&self, cell: &mut [u8], kind: Kind, exposed_as: KindSet) {
-        self.write_set(cell, self.at.kinds, exposed_as);
+        self.write_set(cell, self.at.exposed, exposed_as);
         cell[self.at.own + kind.index()] = 1;
     }
 
@@ -120,24 +121,10 @@ impl Planes {
     /// beyond it fall on planes of the same cell that are zero or written later: each stone has one set, own kinds and marks
     /// follow on the sets.
     #[inline]
-    fn write_set(&self, cell: &mut [u8], first: usize, set: KindSet) {
-        let planes = &mut cell[first..];
-        // A number of steps that the compiler knows takes half as long.
-        match self.at.kinds.div_ceil(8) {
-            1 => spread::<1>(planes, set),
-            2 => spread::<2>(planes, set),
-            3 => spread::<3>(planes, set),
-            _ => spread::<4>(planes, set),
-        }
-    }
-}
-
-/// Writes the first `8 * STEPS` kinds of a set.
-#[inline]
-fn spread<const STEPS: usize>(planes: &mut [u8], set: KindSet) {
-    if let Some(steps) = planes.as_chunks_mut::<8>().0.first_chunk_mut::<STEPS>() {
-        for (step, bytes) in steps.iter_mut().enumerate() {
-            *bytes = SPREAD[(set.0 >> (8 * step) & 255) as usize];
+    fn write_set(&self, cell: &mut [u8], first: usize, KindSet(mut rest): KindSet) {
+        for bytes in cell[first..].as_chunks_mut::<8>().0.iter_mut().take(self.at.steps) {
+            *bytes = SPREAD[(rest & 255) as usize];
+            rest >>= 8;
         }
     }
 }
