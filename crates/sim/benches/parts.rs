@@ -2,10 +2,13 @@
 //!
 //! Every bench checks its answer. Instruction counts are steadier on a busy machine: see `.ci/instructions`.
 
+use std::cell::RefCell;
+
 use divan::{Bencher, black_box};
 use marshal_rules::{Game, RuleSet, Viewer};
 use marshal_sim::{Batch, Buffers, Options, Planes, Playout, perft, random_game};
 use rand::SeedableRng;
+use rand::seq::IndexedRandom;
 use rand_pcg::Pcg64Mcg;
 
 const RULES: [&str; 2] = ["classic", "marsal"];
@@ -78,34 +81,61 @@ fn planes(bencher: Bencher<'_, '_>, id: &str) {
     });
 }
 
-/// A step of a batch with its mask and its planes, and the cheapest choice of an action there is.
-#[divan::bench(args = [("classic", 1), ("classic", 2), ("marsal", 1), ("marsal", 2)])]
+/// A batch with its arrays.
+struct Lab {
+    batch: Batch,
+    observations: Vec<u8>,
+    masks: Vec<bool>,
+    rewards: Vec<f32>,
+    terminated: Vec<bool>,
+    truncated: Vec<bool>,
+    to_move: Vec<u8>,
+}
+
+impl Lab {
+    fn new(id: &str, envs: usize, threads: usize) -> Lab {
+        let batch = Batch::new(rules(id), envs, 1, threads, Options::default()).expect("a batch");
+        let mut lab = Lab {
+            observations: vec![0; envs * batch.planes().observation_len()],
+            masks: vec![false; envs * batch.actions().len()],
+            rewards: vec![0.0; envs],
+            terminated: vec![false; envs],
+            truncated: vec![false; envs],
+            to_move: vec![0; envs],
+            batch,
+        };
+        lab.with(|batch, buffers| batch.observe(buffers).expect("arrays that fit"));
+        lab
+    }
+
+    fn with(&mut self, call: impl FnOnce(&mut Batch, &mut Buffers<'_>)) {
+        let mut buffers = Buffers {
+            observations: &mut self.observations,
+            masks: &mut self.masks,
+            rewards: &mut self.rewards,
+            terminated: &mut self.terminated,
+            truncated: &mut self.truncated,
+            to_move: &mut self.to_move,
+        };
+        call(&mut self.batch, &mut buffers);
+    }
+
+    /// A legal action of each environment.
+    fn choose(&self, dice: &mut Pcg64Mcg) -> Vec<i64> {
+        let legal = |mask: &[bool]| (0..).zip(mask).filter(|(_, legal)| **legal).map(|(at, _)| at).collect::<Vec<_>>();
+        let pick = |mask| legal(mask).choose(dice).copied().expect("a legal action");
+        self.masks.chunks(self.batch.actions().len()).map(pick).collect()
+    }
+}
+
+/// A step of a batch with its checks, masks and planes. One step a sample: the choice, which is not timed, needs the last.
+#[divan::bench(sample_size = 1, sample_count = 300, args = [("classic", 1), ("classic", 2), ("marsal", 1), ("marsal", 2)])]
 fn step(bencher: Bencher<'_, '_>, (id, threads): (&str, usize)) {
     const ENVS: usize = 1024;
-    let mut batch = Batch::new(rules(id), ENVS, 1, threads, Options::default()).expect("a batch");
-    let actions = batch.actions().len();
-    let mut observations = vec![0; ENVS * batch.planes().observation_len()];
-    let mut masks = vec![false; ENVS * actions];
-    let (mut rewards, mut to_move) = (vec![0.0; ENVS], vec![0; ENVS]);
-    let (mut terminated, mut truncated) = (vec![false; ENVS], vec![false; ENVS]);
-    let mut buffers = Buffers {
-        observations: &mut observations,
-        masks: &mut masks,
-        rewards: &mut rewards,
-        terminated: &mut terminated,
-        truncated: &mut truncated,
-        to_move: &mut to_move,
-    };
-    batch.observe(&mut buffers).expect("arrays that fit");
-    let (mut chosen, mut turn) = (vec![0; ENVS], 0);
-    bencher.counter(ENVS).bench_local(|| {
-        turn += 1;
-        for (action, mask) in chosen.iter_mut().zip(buffers.masks.chunks(actions)) {
-            let from = (turn * 7919) % actions;
-            let next = mask[from..].iter().position(|&legal| legal).map(|at| from + at);
-            *action = next.or_else(|| mask.iter().position(|&legal| legal)).expect("a legal action") as i64;
-        }
-        batch.step(&chosen, &mut buffers).expect("legal actions");
+    let lab = RefCell::new(Lab::new(id, ENVS, threads));
+    let mut dice = Pcg64Mcg::seed_from_u64(1);
+    bencher.counter(ENVS).with_inputs(|| lab.borrow().choose(&mut dice)).bench_local_values(|actions| {
+        lab.borrow_mut().with(|batch, buffers| batch.step(&actions, buffers).expect("legal actions"));
     });
 }
 
