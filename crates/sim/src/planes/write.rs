@@ -29,7 +29,8 @@ impl Planes {
         let mut cell = self.blank(side);
         for stone in sight.stones(enemy).filter(|&stone| sight.is_told(stone)) {
             if let Some(kind) = sight.kind(stone) {
-                cell[at.hidden + kind.index()] -= 1;
+                let hidden = &mut cell[at.hidden + kind.index()];
+                *hidden = hidden.saturating_sub(1);
             }
         }
         let share = |count: u32, limit: Option<u16>| {
@@ -61,11 +62,11 @@ impl Planes {
             self.write_own(cell, kind, sight.evidence(stone));
             cell[at.own_marks..][..2].copy_from_slice(&marks(stone));
         }
-        for (mover, planes, number) in [(side, at.own_last, 0), (enemy, at.enemy_last, 1)] {
+        for (mover, first, number) in [(side, at.own_last, 0), (enemy, at.enemy_last, 1)] {
             let Some(last) = sight.last_move(mover) else { continue };
             let [from, to] = [last.from, last.to].map(|square| cells[square.index()] as usize);
-            out[from + planes] = 1;
-            out[to + planes + 1] = 1;
+            out[from + first] = 1;
+            out[to + first + 1] = 1;
             if let Some(crossings) = at.crossings {
                 out[to + crossings + number] = sight.crossings(mover);
             }
