@@ -125,7 +125,6 @@ impl App {
             Stage::Setup(desk) => {
                 if desk.handle(key) == SetupStep::Ready {
                     self.setups[desk.side] = Some(std::mem::take(&mut desk.setup));
-                    self.stage = Stage::Left;
                     self.go_on();
                 }
             }
@@ -215,6 +214,7 @@ impl App {
                 self.guesses[desk.side] = std::mem::take(&mut desk.guesses);
                 self.stage = Stage::Curtain(looks);
             }
+            Stage::Setup(desk) if desk.side == looks => self.sit_down(looks),
             _ if shared => self.stage = Stage::Curtain(looks),
             _ => self.sit_down(looks),
         }

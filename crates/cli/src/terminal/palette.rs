@@ -34,6 +34,8 @@ pub(crate) enum Skin {
     Face,
     /// The back of an enemy whose kind is known.
     Known,
+    /// The back of an enemy that was never shown, but can be one kind only.
+    Inferred,
     /// The back of an enemy with a guess pinned on it.
     Guess,
     /// The back of an enemy.
@@ -98,7 +100,7 @@ impl Palette {
 
     /// A stone's upper half, or all of it where it has one line.
     pub(crate) fn stone(self, side: Side, skin: Skin) -> Style {
-        let open = matches!(skin, Skin::Face | Skin::Known);
+        let open = matches!(skin, Skin::Face | Skin::Known | Skin::Inferred);
         let style = match self {
             Palette::Plain => Style::new(),
             Palette::Sixteen => Style::new().fg(match side {

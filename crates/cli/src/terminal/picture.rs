@@ -1,7 +1,7 @@
 //! What lies on the board, as the one who looks sees it. Everything drawn comes from here, and a picture of a game comes from a
 //! view alone.
 
-use marshal_rules::{Kind, Move, RuleSet, Setup, Side, Square, SquareSet, View};
+use marshal_rules::{Kind, KindSet, Move, RuleSet, Setup, Side, Square, SquareSet, View};
 
 use super::palette::Skin;
 
@@ -11,9 +11,19 @@ pub(crate) struct Stone {
     pub(crate) square: Square,
     pub(crate) side: Side,
     pub(crate) skin: Skin,
-    /// The kind to draw; a back or a guess has none.
+    /// The kind, where the one who looks knows it.
     pub(crate) kind: Option<Kind>,
     pub(crate) moved: bool,
+}
+
+/// How a stone looks to the viewer, and as which kind; `possible` are the kinds that it can be.
+pub(crate) fn appearance(view: &View, stone: marshal_rules::Stone, possible: KindSet) -> (Skin, Option<Kind>) {
+    match (stone.kind, possible.single()) {
+        (Some(kind), _) if view.side() == Some(stone.side) || view.outcome().is_some() => (Skin::Face, Some(kind)),
+        (Some(kind), _) => (Skin::Known, Some(kind)),
+        (None, Some(kind)) => (Skin::Inferred, Some(kind)),
+        (None, None) => (Skin::Back, None),
+    }
 }
 
 /// A board with everything on it.
@@ -57,16 +67,12 @@ impl<'a> Picture<'a> {
 
     /// What the viewer of `view` sees.
     pub(crate) fn of_view(view: &'a View, below: Side) -> Picture<'a> {
+        let possible = view.possible_all();
         let stones = view
             .stones()
             .filter_map(|stone| {
-                let skin = match stone.kind {
-                    None => Skin::Back,
-                    Some(_) if view.side() == Some(stone.side) || view.outcome().is_some() => Skin::Face,
-                    Some(_) => Skin::Known,
-                };
-                let square = stone.square?;
-                Some(Stone { square, side: stone.side, skin, kind: stone.kind, moved: stone.moved })
+                let (skin, kind) = appearance(view, stone, possible[stone.id.index()]);
+                Some(Stone { square: stone.square?, side: stone.side, skin, kind, moved: stone.moved })
             })
             .collect();
         let last = view.events().last().map(|event| Move::new(event.from, event.to));

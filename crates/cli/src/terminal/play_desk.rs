@@ -214,7 +214,7 @@ impl PlayDesk {
 
     fn ask_guess(&mut self) {
         let stone = self.view.at(self.cursor.square()).map(|id| self.view.stone(id));
-        if let Some(stone) = stone.filter(|stone| stone.side != self.side && stone.kind.is_none()) {
+        if let Some(stone) = stone.filter(|stone| self.view.possible(stone.id).single().is_none()) {
             let pinned = self.guesses.get(&stone.id).copied();
             let choice = self.guess_choices(stone.id).iter().position(|&choice| choice == pinned).unwrap_or(0);
             self.popups.push_back(Popup::Guess(stone.id, choice));

@@ -1,6 +1,7 @@
 //! The terminal game without a terminal: keys go in, screens come out.
 
 mod hidden;
+mod inferred;
 mod screens;
 mod whole_games;
 

@@ -16,7 +16,7 @@ outcome-flag = { $to ->
   }
 outcome-resigned = { $to ->
     [winner] Soupeř se vzdal.
-    [loser] Vzdáváš se, hra končí.
+    [loser] Vzdal ses.
    *[neutral] { $winner ->
         [red] Modrý se vzdal.
        *[blue] Červený se vzdal.

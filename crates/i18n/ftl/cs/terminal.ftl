@@ -47,6 +47,7 @@ terminal-own-moved = Už táhl.
 terminal-exposed = Soupeř ví, co to je.
 terminal-exposure = Pro soupeře to může být: { $kinds }.
 terminal-clues = Víš o něm: { $clues }.
+terminal-inferred = Neukázal se, ale nic jiného to být nemůže: { $clues }.
 terminal-possible = Může to být: { $kinds }.
 terminal-anything = cokoli
 terminal-anything-but = cokoli kromě { $kinds }
@@ -99,7 +100,7 @@ terminal-help-resign = vzdát se
     .key = R
 terminal-help-quit = skončit
     .key = Q
-terminal-help-marks = Červené kameny jsou v hranatých závorkách, modré v kulatých. ## je rub, tučně je kámen, který znáš, ? je tvůj odhad, ··· kámen, který už táhl.
+terminal-help-marks = Červené kameny jsou v hranatých závorkách, modré v kulatých. ## je rub, tučně je kámen, který se ti ukázal, = místo druhé závorky má kámen, který se neukázal, ale nic jiného být nemůže, ? je tvůj odhad, ··· kámen, který už táhl.
 
 # Předání
 terminal-curtain-turn = { $side ->

@@ -45,6 +45,7 @@ terminal-own-moved = Has moved.
 terminal-exposed = The enemy knows what it is.
 terminal-exposure = To the enemy it can be: { $kinds }.
 terminal-clues = You know of it: { $clues }.
+terminal-inferred = It was not shown, but it can be nothing else: { $clues }.
 terminal-possible = It can be: { $kinds }.
 terminal-anything = anything
 terminal-anything-but = anything but { $kinds }
@@ -97,7 +98,7 @@ terminal-help-resign = resign
     .key = R
 terminal-help-quit = quit
     .key = Q
-terminal-help-marks = Red stones are in square brackets, blue ones in round. ## is a back, bold a stone you know, ? your guess, ··· a stone that has moved.
+terminal-help-marks = Red stones are in square brackets, blue ones in round. ## is a back, bold a stone you were shown, = for the second bracket a stone that was not shown but can be nothing else, ? your guess, ··· a stone that has moved.
 
 # Hand-over
 terminal-curtain-turn = { $side ->

@@ -1,7 +1,7 @@
 //! The board: bracket stones on squares in a frame.
 
 use marshal_i18n::Texts;
-use marshal_rules::{Side, Square};
+use marshal_rules::{Kind, RuleSet, Side, Square};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -23,14 +23,20 @@ pub(crate) struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// A stone in brackets: `[ 8]` for Red, `( 8)` for Blue, `[##]` for a back, `[ ?]` for a guess.
-    pub(crate) fn stone(&self, picture: &Picture<'_>, stone: &Stone) -> String {
-        let sign = match (stone.skin, stone.kind) {
+    /// A stone in brackets: `[ 8]` for Red, `( 8)` for Blue, `[##]` for a back, `[ ?]` for a guess, `[ 8=` for one that was
+    /// worked out.
+    pub(crate) fn stone(&self, rules: &RuleSet, side: Side, skin: Skin, kind: Option<Kind>) -> String {
+        let sign = match (skin, kind) {
             (Skin::Guess, _) => " ?".to_owned(),
-            (Skin::Face | Skin::Known, Some(kind)) => self.signs.of(self.texts, picture.rules, kind),
+            (Skin::Face | Skin::Known | Skin::Inferred, Some(kind)) => self.signs.of(self.texts, rules, kind),
             _ => "##".to_owned(),
         };
-        in_brackets(stone.side, &sign)
+        let mut stone = in_brackets(side, &sign);
+        if skin == Skin::Inferred {
+            stone.pop();
+            stone.push('=');
+        }
+        stone
     }
 }
 
@@ -135,7 +141,8 @@ fn draw_stone(picture: &Picture<'_>, stone: &Stone, area: Rect, look: &Look<'_>,
         }
     }
     let x = area.x + inset(area);
-    buffer.set_string(x, text_line(area), look.stone(picture, stone), style);
+    let sign = look.stone(picture.rules, stone.side, stone.skin, stone.kind);
+    buffer.set_string(x, text_line(area), sign, style);
     if has_foot && stone.moved {
         buffer.set_string(x, area.bottom() - 1, " ···", palette.foot(stone.side));
     }

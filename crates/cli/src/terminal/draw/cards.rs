@@ -8,18 +8,22 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
-use super::board::{Look, in_brackets};
+use super::board::Look;
 use super::info;
 use super::words::paragraph;
 use crate::terminal::palette::Skin;
+use crate::terminal::picture::appearance;
 use crate::terminal::play_desk::{PlayDesk, Popup};
 
 /// The widest text of a card.
 const WIDTH: u16 = 46;
+/// The widest text of the keys: they are the longest card and must fit beside the smallest board.
+const WIDTH_OF_KEYS: u16 = 54;
 
-/// Draws the card that lies on top, in the middle of `area`.
-pub(crate) fn draw(desk: &PlayDesk, popup: Popup, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
-    let width = WIDTH.min(area.width.saturating_sub(6));
+/// Draws the card that lies on top, in the middle of `board`; the keys take the whole screen.
+pub(crate) fn draw(desk: &PlayDesk, popup: Popup, look: &Look<'_>, board: Rect, buffer: &mut Buffer) {
+    let (area, widest) = if popup == Popup::Help { (buffer.area, WIDTH_OF_KEYS) } else { (board, WIDTH) };
+    let width = widest.min(area.width.saturating_sub(6));
     let texts = look.texts;
     let question = |id: &str, args: &marshal_i18n::Args<'_>| {
         let mut lines = paragraph(&texts.format(id, args), width, look.palette.heading());
@@ -66,26 +70,24 @@ fn strike(desk: &PlayDesk, index: usize, look: &Look<'_>, width: u16) -> Vec<Lin
         return Vec::new();
     };
     let (texts, rules) = (look.texts, desk.view.rules());
-    let stone = |side, kind: Option<_>| {
-        let sign = kind.map_or("##".to_owned(), |kind| look.signs.of(texts, rules, kind));
-        let skin = if kind.is_some() { Skin::Face } else { Skin::Back };
-        Span::styled(in_brackets(side, &sign), look.palette.stone(side, skin).add_modifier(Modifier::BOLD))
+    let seen = |stone, told: Option<_>| match told {
+        Some(_) => (Skin::Face, told),
+        None => appearance(&desk.view, desk.view.stone(stone), desk.view.possible(stone)),
+    };
+    let (attacker, defender) = (seen(event.stone, strike.attacker_kind), seen(strike.defender, strike.defender_kind));
+    let stone = |side, (skin, kind)| {
+        let style = look.palette.stone(side, skin).add_modifier(Modifier::BOLD);
+        Span::styled(look.stone(rules, side, skin, kind), style)
     };
     let fell = |fell: bool| if fell { " †  " } else { "    " };
     let attacker_fell = strike.result != StrikeResult::AttackerWins;
     let defender_fell = strike.result != StrikeResult::DefenderWins;
     let name = |kind: Option<_>, id| kind.map_or_else(|| texts.text(id), |kind| info::named(desk, look, kind));
-    let attacker = name(strike.attacker_kind, "terminal-attacker");
-    let defender = name(strike.defender_kind, "terminal-defender");
     let mut lines = vec![
         Line::default(),
-        Line::from(vec![
-            stone(event.side, strike.attacker_kind),
-            Span::raw("  —›  "),
-            stone(event.side.other(), strike.defender_kind),
-        ]),
+        Line::from(vec![stone(event.side, attacker), Span::raw("  —›  "), stone(event.side.other(), defender)]),
         Line::raw(format!("{}      {}", fell(attacker_fell), fell(defender_fell))),
-        Line::raw(format!("{attacker} — {defender}")),
+        Line::raw(format!("{} — {}", name(attacker.1, "terminal-attacker"), name(defender.1, "terminal-defender"))),
         Line::default(),
     ];
     lines.iter_mut().for_each(|line| line.alignment = Some(Alignment::Center));
@@ -94,12 +96,18 @@ fn strike(desk: &PlayDesk, index: usize, look: &Look<'_>, width: u16) -> Vec<Lin
         lines.extend(paragraph(&texts.why(rules, attacker, defender), width, Style::new()));
     }
     lines.push(Line::default());
-    let attacker = desk.view.stone(event.stone);
     if event.side == desk.side {
-        lines.extend(paragraph(&info::own_exposure(desk, look, &attacker), width, look.palette.quiet()));
-    } else if strike.attacker_kind.is_none() {
-        let kinds = info::kinds(desk, look, desk.view.possible(event.stone));
-        let text = texts.format("terminal-attacker-possible", &[("kinds", kinds.into())]);
+        let exposure = info::own_exposure(desk, look, &desk.view.stone(event.stone));
+        lines.extend(paragraph(&exposure, width, look.palette.quiet()));
+    } else {
+        let text = match attacker {
+            (Skin::Back, _) => {
+                let kinds = info::kinds(desk, look, desk.view.possible(event.stone));
+                texts.format("terminal-attacker-possible", &[("kinds", kinds.into())])
+            }
+            (Skin::Inferred, _) => info::inferred(desk, look, event.stone),
+            _ => String::new(),
+        };
         lines.extend(paragraph(&text, width, Style::new()));
     }
     lines.push(Line::default());

@@ -1,12 +1,14 @@
 //! What is known of the square under the cursor.
 
 use marshal_i18n::Form;
-use marshal_rules::{Clue, Kind, KindSet, Side, Stone};
+use marshal_rules::{Clue, Kind, KindSet, Side, Stone, StoneId};
 use ratatui::style::Style;
 use ratatui::text::Line;
 
 use super::board::Look;
 use super::words::paragraph;
+use crate::terminal::palette::Skin;
+use crate::terminal::picture::appearance;
 use crate::terminal::play_desk::PlayDesk;
 
 /// Tells what stands on the square, and of an enemy what it can be and why.
@@ -19,10 +21,8 @@ pub(crate) fn under_cursor(desk: &PlayDesk, look: &Look<'_>, width: u16) -> Vec<
         let id = if rules.blocked().contains(square) { "terminal-here-blocked" } else { "terminal-here-free" };
         return paragraph(&texts.format(id, &here), width, heading);
     };
-    let name = match stone.kind {
-        Some(kind) => named(desk, look, kind),
-        None => texts.text("kind-unknown"),
-    };
+    let (skin, kind) = appearance(&desk.view, stone, desk.view.possible(stone.id));
+    let name = kind.map_or_else(|| texts.text("kind-unknown"), |kind| named(desk, look, kind));
     let whose = if stone.side == desk.side { "own" } else { "enemy" };
     let args = [("square", square.to_string().into()), ("whose", whose.into()), ("stone", name.into())];
     let mut lines = paragraph(&texts.format("terminal-here-stone", &args), width, heading);
@@ -32,8 +32,10 @@ pub(crate) fn under_cursor(desk: &PlayDesk, look: &Look<'_>, width: u16) -> Vec<
             say(texts.text("terminal-own-moved"));
         }
         say(own_exposure(desk, look, &stone));
-    } else if stone.kind.is_none() {
-        let clues = clues(desk, look, &stone);
+    } else if skin == Skin::Inferred {
+        say(inferred(desk, look, stone.id));
+    } else if skin == Skin::Back {
+        let clues = clues(desk, look, stone.id);
         if !clues.is_empty() {
             say(texts.format("terminal-clues", &[("clues", clues.into())]));
         }
@@ -80,8 +82,13 @@ pub(crate) fn own_exposure(desk: &PlayDesk, look: &Look<'_>, stone: &Stone) -> S
     }
 }
 
+/// Why a stone that was never shown can be one kind only.
+pub(crate) fn inferred(desk: &PlayDesk, look: &Look<'_>, stone: StoneId) -> String {
+    look.texts.format("terminal-inferred", &[("clues", clues(desk, look, stone).into())])
+}
+
 /// Why a stone can be only some kinds: `už táhl, porazil Kadeta`.
-fn clues(desk: &PlayDesk, look: &Look<'_>, stone: &Stone) -> String {
+fn clues(desk: &PlayDesk, look: &Look<'_>, stone: StoneId) -> String {
     let rules = desk.view.rules();
     let clue = |clue: Clue| {
         let (id, kind) = match clue {
@@ -101,5 +108,5 @@ fn clues(desk: &PlayDesk, look: &Look<'_>, stone: &Stone) -> String {
         ];
         look.texts.format(id, &args)
     };
-    desk.view.clues(stone.id).into_iter().map(clue).collect::<Vec<_>>().join(", ")
+    desk.view.clues(stone).into_iter().map(clue).collect::<Vec<_>>().join(", ")
 }

@@ -14,6 +14,7 @@ use super::{info, log, tray};
 use crate::terminal::app::App;
 use crate::terminal::end_desk::EndDesk;
 use crate::terminal::palette::Skin;
+use crate::terminal::picture::appearance;
 use crate::terminal::play_desk::PlayDesk;
 use crate::terminal::setup_desk::SetupDesk;
 use crate::terminal::table::Seat;
@@ -92,12 +93,13 @@ pub(crate) fn play(app: &App, desk: &PlayDesk, plan: &Plan, look: &Look<'_>, buf
     let width = text_width(plan);
     let view = &desk.view;
     let log = |width, height| log::lines(view.events(), view, desk.scrolled, look, width, height);
-    let told = |stone: Stone| stone.kind;
+    let possible = view.possible_all();
+    let known = |stone: Stone| appearance(view, stone, possible[stone.id.index()]);
     Parts {
-        above: side_lines(app, view, desk.side.other(), true, &told, look, width),
+        above: side_lines(app, view, desk.side.other(), true, &known, look, width),
         middle: info::under_cursor(desk, look, width),
         log: &log,
-        below: side_lines(app, view, desk.side, true, &told, look, width),
+        below: side_lines(app, view, desk.side, true, &known, look, width),
     }
     .draw(plan, buffer);
 }
@@ -107,7 +109,7 @@ pub(crate) fn end(app: &App, desk: &EndDesk, plan: &Plan, look: &Look<'_>, buffe
     let width = text_width(plan);
     let events: Vec<MoveEvent> = desk.events();
     let log = |width, height| log::lines(&events, &desk.last, 0, look, width, height);
-    let open = |stone: Stone| desk.last.stone(stone.id).kind;
+    let open = |stone: Stone| (Skin::Face, desk.last.stone(stone.id).kind);
     let mut middle = paragraph(&look.texts.outcome_title(&desk.outcome, desk.reader), width, look.palette.heading());
     middle.extend(paragraph(&look.texts.outcome(&desk.outcome, desk.reader, desk.last.rules()), width, Style::new()));
     Parts {
@@ -125,12 +127,12 @@ fn side_lines(
     view: &View,
     side: Side,
     running: bool,
-    kind_of: &dyn Fn(Stone) -> Option<Kind>,
+    looks: &dyn Fn(Stone) -> (Skin, Option<Kind>),
     look: &Look<'_>,
     width: u16,
 ) -> Vec<Line<'static>> {
     let mut lines = player(app, side, running && view.turn() == side, look, width);
-    lines.extend(tray::lost(view, side, kind_of, look, width));
+    lines.extend(tray::lost(view, side, looks, look, width));
     lines
 }
 

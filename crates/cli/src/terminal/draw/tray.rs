@@ -1,7 +1,7 @@
 //! Lost stones and what is left to place.
 
 use marshal_i18n::Form;
-use marshal_rules::{Kind, Side, View};
+use marshal_rules::{Kind, Side, Stone, View};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -12,27 +12,26 @@ use crate::terminal::setup_desk::SetupDesk;
 
 /// The lost stones of a side: how many, then each kind with its count, unknown ones last.
 ///
-/// `kind_of` tells what a stone is, as far as the reader knows.
+/// `looks` tells how a stone looks to the reader, and as which kind.
 pub(crate) fn lost(
     view: &View,
     side: Side,
-    kind_of: impl Fn(marshal_rules::Stone) -> Option<Kind>,
+    looks: impl Fn(Stone) -> (Skin, Option<Kind>),
     look: &Look<'_>,
     width: u16,
 ) -> Vec<Line<'static>> {
     let rules = view.rules();
-    let lost: Vec<Option<Kind>> =
-        view.stones().filter(|stone| stone.side == side && stone.square.is_none()).map(kind_of).collect();
+    let mut lost: Vec<(Skin, Option<Kind>)> =
+        view.stones().filter(|stone| stone.side == side && stone.square.is_none()).map(looks).collect();
     if lost.is_empty() {
         return Vec::new();
     }
     let mut text = look.texts.format("terminal-lost", &[("count", lost.len().into())]);
-    let known = rules.all_kinds().iter().map(Some).chain([None]);
-    for (kind, count) in known.map(|kind| (kind, lost.iter().filter(|&&lost| lost == kind).count())) {
-        if count > 0 {
-            let sign = kind.map_or("##".to_owned(), |kind| look.signs.of(look.texts, rules, kind));
-            text.push_str(&format!(" {}×{count}", in_brackets(side, &sign).replace(' ', "\u{a0}")));
-        }
+    lost.sort_by_key(|&(_, kind)| kind.map_or(usize::MAX, Kind::index));
+    for alike in lost.chunk_by(|one, other| one == other) {
+        let (skin, kind) = alike[0];
+        let sign = look.stone(rules, side, skin, kind).replace(' ', "\u{a0}");
+        text.push_str(&format!(" {sign}×{}", alike.len()));
     }
     labelled(" ", Style::new(), &text, width)
 }

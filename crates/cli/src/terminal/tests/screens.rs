@@ -147,13 +147,18 @@ fn a_small_terminal_gets_a_sentence_and_a_large_one_a_large_board() {
 #[test]
 fn both_languages_fit_the_smallest_screen() {
     for lang in Lang::ALL {
-        let mut app = App::new(Options { lang, ..options("marsal") });
-        assert!(text(&screen(&app)).contains("Enter"));
-        set_up(&mut app);
-        type_keys(&mut app, "?");
-        let help = text(&screen(&app));
-        assert!(help.contains("PgUp") && help.contains("···"), "{help}");
-        press(&mut app, KeyCode::Esc);
+        for rules in RuleSet::builtin() {
+            let mut app = App::new(Options { lang, ..options(rules.id()) });
+            assert!(text(&screen(&app)).contains("Enter"));
+            set_up(&mut app);
+            type_keys(&mut app, "?");
+            let heights = (10..=30).map(|height| text(&screen_of(&app, 60, height)));
+            let smallest =
+                heights.into_iter().find(|text| !text.contains("60 ×")).unwrap_or_else(|| text(&screen(&app)));
+            for help in [smallest, text(&screen(&app))] {
+                assert!(help.contains("PgUp") && help.contains("···"), "{}\n{help}", rules.id());
+            }
+        }
     }
 }
 

@@ -47,6 +47,32 @@ fn a_shared_game_hides_everything_at_each_hand_over() {
 }
 
 #[test]
+fn the_curtain_falls_only_where_the_seat_changes() {
+    for starter in Side::ALL {
+        let mut app = App::new(Options { starter, ..shared("marsal-mini") });
+        let mut looks = Vec::new();
+        let mut look = |app: &App| match &app.stage {
+            Stage::Curtain(side) => looks.push((*side, "curtain")),
+            Stage::Setup(desk) => looks.push((desk.side, "setup")),
+            Stage::Play(desk) => looks.push((desk.side, "play")),
+            _ => {}
+        };
+        look(&app);
+        for _ in Side::ALL {
+            press(&mut app, KeyCode::Enter);
+            look(&app);
+            type_keys(&mut app, "rs");
+            look(&app);
+        }
+        let (red, blue) = (Side::Red, Side::Blue);
+        let mut expected = vec![(red, "curtain"), (red, "setup"), (blue, "curtain"), (blue, "setup")];
+        // Blue has just set up and sits at the screen already.
+        expected.push((starter, if starter == blue { "play" } else { "curtain" }));
+        assert_eq!(looks, expected);
+    }
+}
+
+#[test]
 fn every_rule_set_is_played_to_its_end_at_the_smallest_size() {
     for rules in RuleSet::builtin() {
         let mut app = App::new(Options { palette: Palette::Sixteen, ..shared(rules.id()) });
@@ -70,7 +96,7 @@ fn a_finished_game_can_be_walked_through_and_shows_both_armies() {
     press(&mut app, KeyCode::Enter);
     let Stage::End(desk) = &app.stage else { panic!("resigning ends the game") };
     assert_eq!(desk.outcome.winner, Some(Side::Blue));
-    assert!(says(&app, "Porážka"));
+    assert!(says(&app, "Porážka") && says(&app, "Vzdal ses."), "{}", text(&screen(&app)));
     assert!(!text(&screen(&app)).contains("(##)"), "everything is open at the end");
 
     let mut app = App::new(options("marsal-mini"));
