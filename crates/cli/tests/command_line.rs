@@ -70,7 +70,7 @@ fn what_show_prints_can_be_checked() {
             serde_json::from_str(&stdout(&run(&["rules", "show", id, "--json"]))).expect("JSON");
         assert_eq!(json["id"], id);
         let shown = stdout(&run(&["rules", "show", id, "--lang", "cs"]));
-        assert!(shown.contains("Prapor") && shown.contains("quiet-limit = 200"), "{shown}");
+        assert!(shown.contains("Prapor") && shown.contains("po 200 tazích"), "{shown}");
     }
 }
 

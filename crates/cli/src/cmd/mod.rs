@@ -7,6 +7,7 @@ mod help;
 mod perft;
 mod play;
 mod rules;
+mod rules_page;
 mod rules_source;
 mod serve;
 

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use marshal_i18n::{Form, Texts};
-use marshal_rules::{RuleSet, Side, SquareSet};
+use marshal_i18n::Texts;
+use marshal_rules::RuleSet;
 use serde_json::{Value, json};
 
-use super::{Failure, rules_source};
+use super::{Failure, rules_page, rules_source};
 use crate::output;
 
 #[derive(Debug, Args)]
@@ -57,7 +57,7 @@ impl Rules {
                 } else if toml {
                     rules.to_toml().trim_end().to_owned()
                 } else {
-                    page(&rules, texts)
+                    format!("{}\n\n{}", in_short(&rules, texts), rules_page::page(&rules, texts))
                 })?)
             }
             RulesCommand::Check { file, json: true } => {
@@ -101,66 +101,4 @@ fn in_short(rules: &RuleSet, texts: &Texts) -> String {
         ("stones", rules.army_size().into()),
     ];
     texts.format("cli-rules-short", &args)
-}
-
-/// Board, army and parameters for a person.
-fn page(rules: &RuleSet, texts: &Texts) -> String {
-    let mut lines = vec![in_short(rules, texts), String::new()];
-    for row in (0..rules.height()).rev() {
-        let squares: String = (0..rules.width())
-            .filter_map(|col| marshal_rules::Square::new(col, row))
-            .map(|square| {
-                let is_in = |set: SquareSet| set.contains(square);
-                if is_in(rules.blocked()) {
-                    " ::"
-                } else if is_in(rules.zone(Side::Red)) {
-                    " []"
-                } else if is_in(rules.zone(Side::Blue)) {
-                    " ()"
-                } else {
-                    "  ."
-                }
-            })
-            .collect();
-        lines.push(format!("{:>3} {squares}", row + 1));
-    }
-    let letters: String = (0..rules.width()).map(|col| format!("  {}", char::from(b'a' + col))).collect();
-    lines.push(format!("    {letters}"));
-    lines.push(String::new());
-    for kind in rules.all_kinds().iter() {
-        let info = rules.kind(kind);
-        let number = info.number.map_or("–".to_owned(), |number| number.to_string());
-        let mut remarks = Vec::new();
-        if info.runs {
-            remarks.push(texts.text("cli-kind-runs"));
-        }
-        if !info.mobile {
-            remarks.push(texts.text("cli-kind-immobile"));
-        }
-        let name = texts.kind(rules, kind, Form::Name);
-        let line = format!("{:>3}× {name:<14} {number:>3}  {}  {}", info.count, info.symbol, remarks.join(", "));
-        lines.push(line.trim_end().to_owned());
-    }
-    lines.push(String::new());
-    lines.extend(parameters(rules));
-    lines.join("\n")
-}
-
-/// The parameters by the names they have in a rule file.
-fn parameters(rules: &RuleSet) -> Vec<String> {
-    let written = serde_json::to_value(rules.parameters()).unwrap_or_default();
-    let fields = written.as_object().into_iter().flatten();
-    fields.map(|(name, value)| format!("{name} = {}", spelled(value))).collect()
-}
-
-/// A value as a rule file writes it.
-fn spelled(value: &Value) -> String {
-    match value {
-        Value::Object(fields) => {
-            let fields: Vec<String> =
-                fields.iter().map(|(name, value)| format!("{name} = {}", spelled(value))).collect();
-            format!("{{ {} }}", fields.join(", "))
-        }
-        other => other.to_string(),
-    }
 }

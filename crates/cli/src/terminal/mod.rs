@@ -19,6 +19,7 @@ use std::io;
 use ratatui::crossterm::event::{self, Event};
 
 pub(crate) use app::{App, Options};
+pub(crate) use draw::wrap;
 pub(crate) use palette::Palette;
 pub(crate) use sign::Signs;
 pub(crate) use table::Seat;

@@ -34,7 +34,7 @@ cli-no-terminal = marshal play potřebuje terminál; vstup ani výstup nesmí b�
 cli-rules = Co se dá hrát
 cli-rules-list = Vypíše vestavěná pravidla
 cli-rules-list-json = Vypíše je pro programy
-cli-rules-show = Ukáže desku, armádu a nastavení
+cli-rules-show = Ukáže desku, armádu a všechna pravidla slovy
 cli-rules-show-id = Vestavěná pravidla, nebo soubor
 cli-rules-show-json = Vypíše je pro programy
 cli-rules-show-toml = Vypíše je jako soubor, ze kterého můžeš vyjít
@@ -46,6 +46,8 @@ cli-rules-short = { $name }, { $width } × { $height }, { $stones ->
     [few] { $stones } kameny
    *[other] { $stones } kamenů
   } na stranu
+cli-rules-signs = [] území Červeného, () území Modrého, :: zakázané pole
+cli-strike-signs = + vyhraje útočník, - vyhraje obránce, = padnou oba.
 cli-kind-runs = běhá
 cli-kind-immobile = nehýbe se
 cli-checked = { $file } je v pořádku: { $rules }

@@ -34,7 +34,7 @@ cli-no-terminal = marshal play needs a terminal; neither input nor output may be
 cli-rules = What can be played
 cli-rules-list = List the built-in rules
 cli-rules-list-json = List them for programs
-cli-rules-show = Show board, army and settings
+cli-rules-show = Show board, army and every rule in words
 cli-rules-show-id = Built-in rules, or a file
 cli-rules-show-json = Print them for programs
 cli-rules-show-toml = Print them as a file to begin your own from
@@ -45,6 +45,8 @@ cli-rules-short = { $name }, { $width } × { $height }, { $stones ->
     [one] { $stones } stone
    *[other] { $stones } stones
   } a side
+cli-rules-signs = [] Red’s ground, () Blue’s ground, :: a blocked square
+cli-strike-signs = + the attacker wins, - the defender wins, = both fall.
 cli-kind-runs = runs
 cli-kind-immobile = does not move
 cli-checked = { $file } is in order: { $rules }

@@ -24,6 +24,7 @@ use super::setup_desk::SetupDesk;
 use board::Look;
 use plan::Plan;
 use words::paragraph;
+pub(crate) use words::wrap;
 
 /// Draws the whole screen.
 pub(crate) fn draw(app: &App, frame: &mut Frame<'_>) {
