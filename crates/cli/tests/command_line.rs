@@ -139,6 +139,99 @@ fn a_wrong_command_line_ends_with_two_and_help_with_zero() {
 }
 
 #[test]
+fn a_wrong_command_line_is_told_in_the_readers_language_alone() {
+    let cases: [(&[&str], &str); 22] = [
+        (
+            &["--addr", "nowhere"],
+            "Za --addr nepatří „nowhere“: napiš adresu s\u{a0}portem, třeba 127.0.0.1:8080, nebo jen port.",
+        ),
+        (&["serve", "--addr"], "Za --addr něco chybí"),
+        (&["serve", "--add", "1"], "Volbu --add neznám, nejbližší je --addr."),
+        (&["serve", "--zzz"], "Volbu --zzz neznám."),
+        (&["dance"], "Příkaz „dance“ neznám; příkazy jsou tu serve, play, rules, bench."),
+        (&["rules", "dance"], "Příkaz „dance“ neznám; příkazy jsou tu list, show, check."),
+        (&["rules", "show"], "Chybí <JMÉNO|SOUBOR>."),
+        (&["rules", "check"], "Chybí <SOUBOR>."),
+        (&["rules", "show", "a", "b"], "„b“ je tu navíc."),
+        (&["rules", "show", "a", "--json", "--toml"], "--json a\u{a0}--toml nejdou dohromady"),
+        (&["--lang", "de"], "napiš cs, nebo en"),
+        (&["play", "--level", "9"], "Za --level nepatří „9“: napiš číslo od 1 do 6."),
+        (&["play", "--level="], "Za --level něco chybí"),
+        (&["play", "--side", "green"], "Za --side nepatří „green“: napiš jedno z\u{a0}red, blue, lot."),
+        (&["play", "--hotseat", "--side", "red"], "--hotseat a\u{a0}--side nejdou dohromady"),
+        (&["play", "--hotseat=x"], "Za --hotseat nepatří nic"),
+        (&["play", "--numbers", "reversed"], "„reversed“ je tu navíc."),
+        (&["play", "--numbers=x"], "napiš jedno z\u{a0}ranks, reversed"),
+        (&["play", "--seed", "x"], "napiš celé číslo"),
+        (&["play", "--seed", "1", "--seed", "2"], "--seed smí být v\u{a0}příkazu jen jednou."),
+        (&["--data", "x", "rules", "list"], "--data a\u{a0}rules nejdou dohromady"),
+        (&["bench", "sim", "--seconds", "x"], "napiš počet sekund"),
+    ];
+    for (args, czech) in cases {
+        let output = marshal().args(args).env("LANG", "cs_CZ.UTF-8").output().expect("the binary runs");
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let said = stderr(&output);
+        assert!(said.contains(czech) && said.lines().count() == 2, "{args:?}: {said}");
+        assert!(said.ends_with("\nJak se příkaz píše, ukáže --help.\n"), "{args:?}: {said}");
+        let english = stderr(&run(args));
+        assert!(!english.contains("usage-") && english.lines().count() == 2, "{args:?}: {english}");
+    }
+    for args in [&["--help"][..], &["play", "-h"], &["rules", "show", "-h"], &["rules"], &["bench", "sim", "--help"]] {
+        let output = marshal().args(args).env("LANG", "cs_CZ.UTF-8").output().expect("the binary runs");
+        let help = stdout(&output) + &stderr(&output);
+        for english in ["Usage", "OPTIONS", "COMMAND", "FILE", "DIR", "default", "possible", "Print"] {
+            assert!(!help.contains(english), "{args:?}: {english} in\n{help}");
+        }
+    }
+}
+
+#[test]
+fn the_language_may_stand_before_the_command() {
+    let list = run(&["--lang", "cs", "rules", "list"]);
+    assert!(list.status.success() && stdout(&list).contains("Maršál a špión"), "{}", stderr(&list));
+}
+
+#[test]
+fn what_others_wrote_cannot_steer_the_terminal() {
+    let folder = Folder::new("steer");
+    let evil = "\u{1b}[2J\u{9b}1m\u{7}\u{202e}";
+    let good = stdout(&run(&["rules", "show", "marsal-mini", "--toml"]));
+    let spelled: String = evil.chars().map(|letter| format!("\\u{:04x}", u32::from(letter))).collect();
+    // A name with control characters is no name, one that turns the writing round is.
+    let named = good.replacen("en = \"", "en = \"\u{202e}[2J", 1).replacen("cs = \"", "cs = \"\u{202e}[2J", 1);
+    let named = folder.file("named.toml", named);
+    let broken = folder.file("broken.toml", good.replace("width = 6", &format!("\"{spelled}\" = 6")));
+    let bad_square = folder.file("square.toml", good.replace("\"a1-f2\"", &format!("\"{spelled}\"")));
+    let missing = folder.0.join(format!("{evil}.toml")).display().to_string();
+    let cases: [&[&str]; 11] = [
+        &["rules", "show", &named],
+        &["rules", "show", &named, "--json"],
+        &["rules", "show", &named, "--toml"],
+        &["rules", "check", &named],
+        &["rules", "check", &named, "--json"],
+        &["rules", "check", &broken],
+        &["rules", "check", &bad_square],
+        &["rules", "check", &bad_square, "--json"],
+        &["rules", "check", &missing],
+        &["rules", "show", evil],
+        &[evil],
+    ];
+    for args in cases {
+        for lang in ["cs", "en"] {
+            let output = marshal().args(args).args(["--lang", lang]).output().expect("the binary runs");
+            let said = stdout(&output) + &stderr(&output);
+            let raw = said.chars().find(|&letter| (letter.is_control() && letter != '\n') || letter == '\u{202e}');
+            assert_eq!(raw, None, "{args:?}: {said}");
+            assert!(said.contains("[2J"), "what was written is still told, {args:?}: {said}");
+            if args.contains(&"--json") {
+                let json: serde_json::Value = serde_json::from_str(&stdout(&output)).expect("JSON");
+                assert!(json.to_string().contains("[2J"), "{json}");
+            }
+        }
+    }
+}
+
+#[test]
 fn the_language_comes_from_the_locale() {
     let czech =
         marshal().args(["rules", "show", "nonsense"]).env("LANG", "cs_CZ.UTF-8").output().expect("the binary runs");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use marshal_i18n::{Form, Lang, Texts};
 use marshal_rules::{
     BySide, Game, Move, MoveError, MoveEvent, Outcome, ParseSetupError, PositionError, Reason, Record, RecordFault,
-    RuleSet, RuleSetFault, Setup, SetupError, Side, Square, StrikeEvent, StrikeResult, View, Viewer,
+    RuleSet, RuleSetFault, Setup, SetupError, Side, Square, StrikeEvent, StrikeResult, SyntaxFault, View, Viewer,
 };
 
 fn rules(id: &str) -> Arc<RuleSet> {
@@ -306,7 +306,7 @@ fn every_setup_error_is_a_sentence() {
 fn every_fault_of_a_rule_set_is_a_sentence_of_its_own() {
     let text = || "x".to_owned();
     let faults = [
-        RuleSetFault::Syntax(text()),
+        RuleSetFault::Syntax(Box::new(SyntaxFault::new("unknown field `x`, expected `y` or `z`", Some(3)))),
         RuleSetFault::BadId(text()),
         RuleSetFault::BadName,
         RuleSetFault::BadSize(17),
@@ -338,8 +338,47 @@ fn every_fault_of_a_rule_set_is_a_sentence_of_its_own() {
         let czech = Texts::get(Lang::Cs).rule_set_fault(&fault);
         assert_ne!(czech, fault.to_string(), "{fault:?} is not said in Czech");
     }
-    let error = RuleSet::from_toml("moje.toml", "id = \"x\"\nwidth = \n").expect_err("not TOML");
-    assert!(Texts::get(Lang::Cs).rule_set_error(&error).starts_with("moje.toml:2: Soubor nejde přečíst:"), "{error}");
+}
+
+#[test]
+fn a_rule_file_that_cannot_be_read_is_told_in_the_readers_language_alone() {
+    let cases = [
+        ("id = \"x\"\nwidth = \n", "moje.toml:2:9: Soubor nejde přečíst: patří sem hodnota: číslo,"),
+        ("id = moje\n", "moje.toml:1:6: Soubor nejde přečíst: patří sem hodnota: číslo,"),
+        ("id = \"š\" x", "moje.toml:1:10: Soubor nejde přečíst: takhle se tu nic nezapisuje"),
+        ("id = \"x\"\nid = \"y\"\n", "moje.toml:2:1: Soubor nejde přečíst: táž položka je tu podruhé"),
+        ("id = [\"x\"\n", "Soubor nejde přečíst: něco zůstalo otevřené"),
+        ("id = \"x\n", "Soubor nejde přečíst: něco zůstalo otevřené"),
+        ("id = 7", "moje.toml:1:6: Soubor nejde přečíst: patří sem text v\u{a0}uvozovkách."),
+        ("id = \"x\"\nrozměr = 7", "moje.toml:2:5: Soubor nejde přečíst: takhle se tu"),
+        ("id = \"x\"\n[board]\nwidth = 300", "moje.toml:3:9: Soubor nejde přečíst: patří sem celé číslo od 0 do 255."),
+        ("id = \"x\"\n[rules]\nties = \"nobody\"", "„nobody“ tu nic neznamená; napiš both, attacker."),
+        ("id = \"x\"\nsize = 7", "položka „size“ sem nepatří; být tu může id, name, board,"),
+        ("id = \"x\"", "chybí položka „name“"),
+    ];
+    for (text, czech) in cases {
+        let error = RuleSet::from_toml("moje.toml", text).expect_err(text);
+        let said = Texts::get(Lang::Cs).rule_set_error(&error);
+        assert!(said.contains(czech), "{text:?}: {said}");
+    }
+    // Whatever is damaged, and however: no English word of the reader is left over.
+    let sound = rules("marsal-mini").to_toml();
+    let english =
+        ["expected", "invalid", "missing", "unknown", "duplicate", "unclosed", "value", "unexpected", "extra"];
+    let mut refused = 0;
+    for (at, letter) in sound.char_indices().step_by(13) {
+        for damage in ["", "\"", "]", "=", "{", "\u{1b}", "\n", "0_"] {
+            let damaged = format!("{}{damage}{}", &sound[..at], &sound[at + letter.len_utf8()..]);
+            let Err(error) = RuleSet::from_toml("moje.toml", &damaged) else { continue };
+            refused += 1;
+            let said = Texts::get(Lang::Cs).rule_set_fault(&error.fault);
+            // What stands in quotes is the reader's own.
+            let ours: String = said.split(['„', '“']).step_by(2).collect();
+            let foreign = english.iter().find(|&&word| ours.split([' ', ',', ';', '.']).any(|ours| ours == word));
+            assert_eq!(foreign, None, "at {at}, {damage:?}: {said}");
+        }
+    }
+    assert!(refused > 300, "only {refused} damaged texts");
 }
 
 #[test]

@@ -10,11 +10,7 @@ use super::Cli;
 pub(super) fn command(texts: &Texts) -> Command {
     let template = format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}", texts.text("cli-usage"));
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
-    let command = Cli::command()
-        .disable_version_flag(true)
-        .disable_help_subcommand(true)
-        .arg(version)
-        .subcommand_help_heading(texts.text("cli-commands"));
+    let command = Cli::command().disable_version_flag(true).disable_help_subcommand(true).arg(version);
     speak(command, "cli", &template, texts)
 }
 
@@ -27,12 +23,14 @@ fn speak(command: Command, id: &str, template: &str, texts: &Texts) -> Command {
     let heading = texts.text("cli-options");
     command
         .about(texts.text(id))
+        .subcommand_value_name(texts.text("cli-value-command"))
+        .subcommand_help_heading(texts.text("cli-commands"))
         .help_template(template.to_owned())
         .disable_help_flag(true)
         .arg(help)
         .mut_args(|arg| {
             let words = texts.text(&named(arg.get_id().as_str()));
-            let arg = arg.help(words);
+            let arg = if arg.get_action().takes_values() { with_value(arg, &words, texts) } else { arg.help(words) };
             if arg.is_positional() {
                 arg.help_heading(texts.text("cli-arguments"))
             } else {
@@ -43,6 +41,28 @@ fn speak(command: Command, id: &str, template: &str, texts: &Texts) -> Command {
             let id = format!("{id}-{}", sub.get_name());
             speak(sub, &id, template, texts)
         })
+}
+
+/// An option with what clap would say of its value in English: the placeholder and what holds without it.
+fn with_value(arg: Arg, words: &str, texts: &Texts) -> Arg {
+    let placeholder = |name: &clap::builder::Str| {
+        let id = format!("cli-value-{}", name.to_lowercase().replace('|', "-"));
+        if texts.has(&id) { texts.text(&id) } else { name.to_string() }
+    };
+    let placeholders: Vec<String> = arg.get_value_names().unwrap_or_default().iter().map(placeholder).collect();
+    let words = match arg.get_default_values().first() {
+        Some(value) => {
+            let value = value.to_string_lossy().into_owned();
+            format!("{words} {}", texts.format("cli-default", &[("value", value.into())]))
+        }
+        None => words.to_owned(),
+    };
+    arg.help(words).value_names(placeholders).hide_default_value(true).hide_possible_values(true)
+}
+
+/// The help that clap has laid out, with the one word in it that cannot be set.
+pub(super) fn told(laid_out: &str, texts: &Texts) -> String {
+    laid_out.replace("[OPTIONS]", &texts.text("cli-value-options")).trim_end().to_owned()
 }
 
 #[cfg(test)]

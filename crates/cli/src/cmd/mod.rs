@@ -5,15 +5,19 @@ mod bench;
 mod engine;
 mod help;
 mod perft;
+mod io_reason;
 mod play;
 mod rules;
 mod rules_page;
 mod rules_source;
 mod serve;
+mod usage_error;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::parser::ValueSource;
 use clap::{FromArgMatches, Parser, Subcommand};
 use marshal_i18n::{Lang, Texts};
 
@@ -21,7 +25,7 @@ use crate::output;
 
 /// The command line. What a command or an option is for stands in `cli.ftl`, see [`help`].
 #[derive(Debug, Parser)]
-#[command(name = "marshal", version, args_conflicts_with_subcommands = true)]
+#[command(name = "marshal", version)]
 struct Cli {
     #[arg(long, global = true, value_name = "cs|en")]
     lang: Option<Lang>,
@@ -63,14 +67,9 @@ impl From<std::io::Error> for Failure {
 /// Runs the command line: 0 when it did what was asked, 1 when it could not, 2 when the command line is wrong.
 pub(crate) fn run(args: Vec<OsString>) -> ExitCode {
     let texts = Texts::get(language(&args));
-    let parsed = help::command(texts).try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
-    let cli = match parsed {
+    let cli = match parse(help::command(texts), args) {
         Ok(cli) => cli,
-        Err(error) => {
-            // Help and version are no mistakes; clap knows which stream each belongs to.
-            let _ = error.print();
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
-        }
+        Err(error) => return not_run(&error, texts),
     };
     let done = match cli.command {
         None => cli.serve.run(texts),
@@ -89,6 +88,40 @@ pub(crate) fn run(args: Vec<OsString>) -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Reads the command line. What belongs to `serve` may stand alone, but before no other command: it would mean nothing there.
+fn parse(command: clap::Command, args: Vec<OsString>) -> Result<Cli, clap::Error> {
+    let matches = command.try_get_matches_from(args)?;
+    if let Some(command) = matches.subcommand_name() {
+        let is_stray = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
+        if let Some(id) = ["addr", "data"].into_iter().find(is_stray) {
+            let mut error = clap::Error::new(ErrorKind::ArgumentConflict);
+            error.insert(ContextKind::InvalidArg, ContextValue::String(format!("--{id}")));
+            error.insert(ContextKind::PriorArg, ContextValue::String(command.to_owned()));
+            return Err(error);
+        }
+    }
+    Cli::from_arg_matches(&matches)
+}
+
+/// The help or the version that somebody asked for, or what is wrong with the command line.
+fn not_run(error: &clap::Error, texts: &Texts) -> ExitCode {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // Nobody need read it to the end, as behind `| head`.
+            drop(output::line(&help::told(&error.render().to_string(), texts)));
+            return ExitCode::SUCCESS;
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            output::complain(&help::told(&error.render().to_string(), texts));
+        }
+        _ => {
+            output::complain(&usage_error::sentence(error, texts));
+            output::complain(&texts.text("usage-help"));
+        }
+    }
+    ExitCode::from(2)
 }
 
 /// The language to speak: `--lang`, else the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that names one, else English. It is

@@ -18,11 +18,11 @@ pub(super) struct Play {
     level: Level,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    #[arg(long, value_enum, num_args = 0..=1, default_missing_value = "ranks", require_equals = true)]
+    #[arg(long, value_enum, value_name = "ranks|reversed", num_args = 0..=1, default_missing_value = "ranks", require_equals = true)]
     numbers: Option<Numbers>,
-    #[arg(long, value_enum, default_value = "red", conflicts_with = "hotseat")]
+    #[arg(long, value_enum, value_name = "red|blue|lot", default_value = "red", conflicts_with = "hotseat")]
     side: Choice,
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, value_name = "red|blue|lot")]
     starter: Option<Choice>,
     #[arg(long)]
     hotseat: bool,

@@ -217,7 +217,7 @@ impl Page<'_> {
         let row = |attacker: Kind| {
             let sign = |defender: Kind| match rules.strike(attacker, defender) {
                 StrikeResult::AttackerWins => "  +",
-                StrikeResult::DefenderWins => "  -",
+                StrikeResult::DefenderWins => "  –",
                 StrikeResult::Both => "  =",
             };
             let name = self.texts.kind(rules, attacker, Form::Name);
@@ -361,8 +361,8 @@ mod tests {
         assert!(classic.contains("Minu odklidí jen Minér"), "{classic}");
         assert!(classic.contains("nejvýš 3× za sebou") && classic.contains("po 200 tazích za sebou"), "{classic}");
         // Against marshal to spy, bomb and flag: the spy beats the marshal, itself not, and the flag.
-        assert!(classic.contains("Špión Šp + - - - - - - - - = - +"), "{classic}");
-        assert!(classic.contains("Minér Mi - - - - - - - = + + + +"), "{classic}");
+        assert!(classic.contains("Špión Šp + – – – – – – – – = – +"), "{classic}");
+        assert!(classic.contains("Minér Mi – – – – – – – = + + + +"), "{classic}");
         let marsal = shown(&RuleSet::by_id("marsal").expect("it ships"), Lang::En);
         assert!(marsal.contains("Whether the Spy strikes the Marshal or the other way round"), "{marsal}");
         assert!(marsal.contains("Moves may be repeated here"), "{marsal}");

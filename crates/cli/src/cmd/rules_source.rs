@@ -4,9 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use marshal_i18n::Texts;
-use marshal_rules::{RuleSet, RuleSetError, RuleSetFault};
+use marshal_rules::{RuleSet, RuleSetError, RuleSetFault, SyntaxFault};
 
-use super::Failure;
+use super::{Failure, io_reason};
 
 /// The largest rule file that is read.
 const LARGEST: u64 = 1 << 20;
@@ -37,7 +37,7 @@ fn unknown(id: &str, texts: &Texts) -> Failure {
 /// Names file, line and reason.
 pub(super) fn read(file: &Path, texts: &Texts) -> Result<RuleSet, Failure> {
     let text = read_text(file).map_err(|reason| {
-        let args = [("file", file.display().to_string().into()), ("reason", reason.to_string().into())];
+        let args = [("file", file.display().to_string().into()), ("reason", io_reason::told(&reason, texts).into())];
         Failure::Said(texts.format("cli-cannot-read", &args))
     })?;
     let name = file.display().to_string();
@@ -50,12 +50,17 @@ pub(super) fn read(file: &Path, texts: &Texts) -> Result<RuleSet, Failure> {
 fn from_json(source_name: String, text: &str) -> Result<RuleSet, RuleSetError> {
     match serde_json::from_str(text) {
         Ok(data) => RuleSet::from_data(data).map_err(|error| RuleSetError { source_name, ..error }),
-        Err(error) => Err(RuleSetError {
-            source_name,
-            line: Some(error.line()),
-            field: String::new(),
-            fault: RuleSetFault::Syntax(error.to_string()),
-        }),
+        Err(error) => {
+            let message = error.to_string();
+            // The place is told once, before the sentence.
+            let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(message, _)| message);
+            Err(RuleSetError {
+                source_name,
+                line: Some(error.line()),
+                field: String::new(),
+                fault: RuleSetFault::Syntax(Box::new(SyntaxFault::new(message, Some(error.column())))),
+            })
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use clap::Args;
 use marshal_i18n::Texts;
 use marshal_server::{Config, ServeError};
 
-use super::Failure;
+use super::{Failure, io_reason};
 use crate::output;
 
 #[derive(Debug, Args)]
@@ -61,10 +61,13 @@ fn why(error: &ServeError, texts: &Texts) -> String {
             let other = SocketAddr::new(addr.ip(), next).to_string();
             texts.format("cli-addr-in-use", &[("addr", addr.to_string().into()), ("other", other.into())])
         }
-        ServeError::Listen(addr, reason) => texts
-            .format("cli-cannot-listen", &[("addr", addr.to_string().into()), ("reason", reason.to_string().into())]),
+        ServeError::Listen(addr, reason) => {
+            let reason = io_reason::told(reason, texts);
+            texts.format("cli-cannot-listen", &[("addr", addr.to_string().into()), ("reason", reason.into())])
+        }
         ServeError::DataDir(folder, reason) => {
-            let args = [("folder", folder.display().to_string().into()), ("reason", reason.to_string().into())];
+            let reason = io_reason::told(reason, texts);
+            let args = [("folder", folder.display().to_string().into()), ("reason", reason.into())];
             texts.format("cli-data-dir", &args)
         }
         ServeError::Taken(folder) => texts.format("cli-data-taken", &[("folder", folder.display().to_string().into())]),
@@ -72,7 +75,9 @@ fn why(error: &ServeError, texts: &Texts) -> String {
             let args = [("file", file.display().to_string().into()), ("reason", reason.to_string().into())];
             texts.format("cli-store", &args)
         }
-        ServeError::Stopped(reason) => texts.format("cli-stopped", &[("reason", reason.to_string().into())]),
+        ServeError::Stopped(reason) => {
+            texts.format("cli-stopped", &[("reason", io_reason::told(reason, texts).into())])
+        }
     }
 }
 

@@ -10,6 +10,48 @@ cli-lang = Jazyk: cs nebo en (jinak podle systému)
 cli-addr = Adresa, na které hra poslouchá, nebo jen port
 cli-data = Složka, kde se hry ukládají (jinak složka dat uživatele)
 
+cli-default = (jinak { $value })
+cli-value-options = [volby]
+cli-value-command = PŘÍKAZ
+cli-value-addr = ADRESA
+cli-value-dir = SLOŽKA
+cli-value-file = SOUBOR
+cli-value-id-file = JMÉNO|SOUBOR
+
+# Špatně napsaný příkaz
+usage-unknown-option = Volbu { $option } neznám.
+usage-unknown-option-near = Volbu { $option } neznám, nejbližší je { $near }.
+usage-one-too-many = „{ $option }“ je tu navíc.
+usage-unknown-command = Příkaz „{ $command }“ neznám; příkazy jsou tu { $known }.
+usage-no-value = Za { $option } něco chybí: { $expected }.
+usage-wrong-value = Za { $option } nepatří „{ $value }“: { $expected }.
+usage-expected = napiš hodnotu
+usage-expected-one-of = napiš jedno z { $known }
+usage-expected-addr = napiš adresu s portem, třeba 127.0.0.1:8080, nebo jen port
+usage-expected-lang = napiš cs, nebo en
+usage-expected-level = napiš číslo od 1 do 6
+usage-expected-seed = napiš celé číslo od 0
+usage-expected-seconds = napiš počet sekund
+usage-missing = Chybí { $missing }.
+usage-conflict = { $option } a { $other } nejdou dohromady, nech jen jedno.
+usage-twice = { $option } smí být v příkazu jen jednou.
+usage-takes-no-value = Za { $option } nepatří nic, tady stojí „{ $value }“.
+usage-not-utf8 = Příkaz obsahuje znaky, které nejsou v UTF-8.
+usage-wrong = Takhle se příkaz nepíše.
+usage-help = Jak se příkaz píše, ukáže --help.
+
+# Proč soubor, složka nebo adresa nejde; stojí za dvojtečkou
+io-not-found = nic takového tam není
+io-denied = chybí oprávnění
+io-folder = je to složka
+io-no-folder = v cestě stojí něco, co není složka
+io-exists = už existuje
+io-not-text = není to text v UTF-8
+io-too-large = je příliš velký
+io-full = na disku není místo
+io-read-only = na tento disk se zapisovat nedá
+io-no-address = takovou adresu tento počítač nemá
+
 cli-serve = Spustí hru v prohlížeči
 cli-serve-addr = Adresa, na které hra poslouchá, nebo jen port
 cli-serve-data = Složka, kde se hry ukládají (jinak složka dat uživatele)
@@ -47,7 +89,7 @@ cli-rules-short = { $name }, { $width } × { $height }, { $stones ->
    *[other] { $stones } kamenů
   } na stranu
 cli-rules-signs = [] území Červeného, () území Modrého, :: zakázané pole
-cli-strike-signs = + vyhraje útočník, - vyhraje obránce, = padnou oba.
+cli-strike-signs = + vyhraje útočník, – vyhraje obránce, = padnou oba.
 cli-kind-runs = běhá
 cli-kind-immobile = nehýbe se
 cli-checked = { $file } je v pořádku: { $rules }

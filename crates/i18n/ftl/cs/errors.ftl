@@ -35,7 +35,23 @@ setup-line-error-length = { $row }. řada zápisu má { $found } polí, území 
 setup-line-error-symbol = V { $row }. řadě zápisu je „{ $symbol }“, což není písmeno žádného zdejšího druhu; prázdné pole je tečka.
 
 # Pravidla ze souboru: důvod, před něj se píše soubor, řádek a položka
-rules-error-syntax = Soubor nejde přečíst: { $reason }.
+rules-error-syntax = Soubor nejde přečíst: { $reason }
+# Proč, když soubor nejde přečíst vůbec
+syntax-error-unknown-field = položka „{ $name }“ sem nepatří; být tu může { $known }.
+syntax-error-missing-field = chybí položka „{ $name }“.
+syntax-error-unknown-word = „{ $word }“ tu nic neznamená; napiš { $known }.
+syntax-error-wrong-type = patří sem { $type ->
+    [number] celé číslo od 0 do { $most }
+    [flag] true, nebo false
+    [text] text v uvozovkách
+    [letter] jediné písmeno v uvozovkách
+    [list] seznam v hranatých závorkách
+   *[table] tabulka
+  }.
+syntax-error-field-twice = táž položka je tu podruhé; nech jen jednu.
+syntax-error-unclosed = něco zůstalo otevřené; uzavři závorku nebo uvozovky.
+syntax-error-no-value = patří sem hodnota: číslo, true, false, text v uvozovkách nebo seznam v hranatých závorkách.
+syntax-error-unreadable = takhle se tu nic nezapisuje; položka vypadá jako { "id = \"moje\"" }.
 rules-error-bad-id = Značka má 1 až 40 malých písmen bez diakritiky, číslic a pomlček, „{ $id }“ taková není.
 rules-error-bad-name = Jméno má mít 1 až 80 znaků, které jsou vidět; skryté a řídicí znaky z něj vymaž.
 rules-error-bad-size = { $size } není rozměr desky, napiš 1 až 16.

@@ -10,6 +10,48 @@ cli-lang = Language: cs or en (else that of the system)
 cli-addr = Address to listen on, or a port alone
 cli-data = Folder to keep games in (else the user’s data folder)
 
+cli-default = (else { $value })
+cli-value-options = [options]
+cli-value-command = COMMAND
+cli-value-addr = ADDRESS
+cli-value-dir = FOLDER
+cli-value-file = FILE
+cli-value-id-file = NAME|FILE
+
+# A command line that is wrong
+usage-unknown-option = There is no option { $option }.
+usage-unknown-option-near = There is no option { $option }; the nearest is { $near }.
+usage-one-too-many = “{ $option }” is one too many.
+usage-unknown-command = There is no command “{ $command }”; the commands here are { $known }.
+usage-no-value = Something is missing after { $option }: { $expected }.
+usage-wrong-value = “{ $value }” does not belong after { $option }: { $expected }.
+usage-expected = write a value
+usage-expected-one-of = write one of { $known }
+usage-expected-addr = write an address with a port, like 127.0.0.1:8080, or a port alone
+usage-expected-lang = write cs or en
+usage-expected-level = write a number from 1 to 6
+usage-expected-seed = write a whole number from 0
+usage-expected-seconds = write a number of seconds
+usage-missing = { $missing } is missing.
+usage-conflict = { $option } and { $other } do not go together, keep one.
+usage-twice = { $option } may stand in a command only once.
+usage-takes-no-value = Nothing belongs after { $option }, there is “{ $value }”.
+usage-not-utf8 = The command has characters that are not UTF-8.
+usage-wrong = The command is not written like this.
+usage-help = How the command is written, --help tells.
+
+# Why a file, a folder or an address fails; stands after a colon
+io-not-found = there is no such thing
+io-denied = permission is missing
+io-folder = it is a folder
+io-no-folder = something on the way is no folder
+io-exists = it exists already
+io-not-text = it is no text in UTF-8
+io-too-large = it is too large
+io-full = the disk is full
+io-read-only = this disk cannot be written to
+io-no-address = this computer has no such address
+
 cli-serve = Start the game for the browser
 cli-serve-addr = Address to listen on, or a port alone
 cli-serve-data = Folder to keep games in (else the user’s data folder)
@@ -46,7 +88,7 @@ cli-rules-short = { $name }, { $width } × { $height }, { $stones ->
    *[other] { $stones } stones
   } a side
 cli-rules-signs = [] Red’s ground, () Blue’s ground, :: a blocked square
-cli-strike-signs = + the attacker wins, - the defender wins, = both fall.
+cli-strike-signs = + the attacker wins, – the defender wins, = both fall.
 cli-kind-runs = runs
 cli-kind-immobile = does not move
 cli-checked = { $file } is in order: { $rules }

@@ -35,7 +35,23 @@ setup-line-error-length = Row { $row } of the line has { $found } squares, the z
 setup-line-error-symbol = Row { $row } of the line has “{ $symbol }”, which is no letter of a kind here; an empty square is a dot.
 
 # Rules from a file: the reason; file, line and field stand before it
-rules-error-syntax = The file cannot be read: { $reason }.
+rules-error-syntax = The file cannot be read: { $reason }
+# Why, when the file cannot be read at all
+syntax-error-unknown-field = the field “{ $name }” does not belong here; { $known } can.
+syntax-error-missing-field = the field “{ $name }” is missing.
+syntax-error-unknown-word = “{ $word }” means nothing here; write { $known }.
+syntax-error-wrong-type = { $type ->
+    [number] a whole number from 0 to { $most }
+    [flag] true or false
+    [text] a text in quotes
+    [letter] a single letter in quotes
+    [list] a list in square brackets
+   *[table] a table
+  } belongs here.
+syntax-error-field-twice = the same field again; keep one.
+syntax-error-unclosed = something was left open; close the bracket or the quotes.
+syntax-error-no-value = a value belongs here: a number, true, false, a text in quotes or a list in square brackets.
+syntax-error-unreadable = nothing is written like this here; a field looks like { "id = \"mine\"" }.
 rules-error-bad-id = An id has 1 to 40 lower-case letters, digits and dashes, “{ $id }” does not.
 rules-error-bad-name = A name has 1 to 80 characters that can be seen; take hidden ones and control characters out of it.
 rules-error-bad-size = { $size } is no board size; write 1 to 16.

@@ -1,6 +1,7 @@
 //! Errors of the rules as sentences.
 
 mod notation;
+mod syntax;
 
 use marshal_rules::{Diagonal, MoveError, RuleSet, RuleSetError, RuleSetFault, SetupError};
 
@@ -66,12 +67,15 @@ impl Texts {
         args.format(self, &format!("setup-error-{id}"))
     }
 
-    /// Why a rule set was refused: file, line and field as far as they are known, then the reason.
+    /// Why a rule set was refused: file, line, column and field as far as they are known, then the reason.
     #[must_use]
     pub fn rule_set_error(&self, error: &RuleSetError) -> String {
         let mut sentence = format!("{}:", error.source_name);
         if let Some(line) = error.line {
             sentence.push_str(&format!("{line}:"));
+        }
+        if let Some(column) = error.column() {
+            sentence.push_str(&format!("{column}:"));
         }
         if !error.field.is_empty() {
             sentence.push_str(&format!(" {}:", error.field));
@@ -83,7 +87,7 @@ impl Texts {
     #[must_use]
     pub fn rule_set_fault(&self, fault: &RuleSetFault) -> String {
         let (id, args): (&str, ArgList) = match fault {
-            RuleSetFault::Syntax(reason) => ("syntax", one("reason", reason.clone())),
+            RuleSetFault::Syntax(fault) => ("syntax", one("reason", self.syntax_fault(fault))),
             RuleSetFault::BadId(id) => ("bad-id", one("id", id.clone())),
             RuleSetFault::BadName => ("bad-name", ArgList::default()),
             RuleSetFault::BadSize(size) => ("bad-size", one("size", *size)),

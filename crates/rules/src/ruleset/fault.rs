@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::SyntaxFault;
+
 /// A rule set was refused: where it came from, the line and the field at fault, and the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RuleSetError {
@@ -15,11 +17,24 @@ pub struct RuleSetError {
     pub fault: RuleSetFault,
 }
 
+impl RuleSetError {
+    /// Column from 1 in [`line`](Self::line), where the text cannot be read at all.
+    pub fn column(&self) -> Option<usize> {
+        match &self.fault {
+            RuleSetFault::Syntax(fault) => fault.column,
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for RuleSetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.source_name)?;
         if let Some(line) = self.line {
             write!(f, "{line}:")?;
+        }
+        if let Some(column) = self.column() {
+            write!(f, "{column}:")?;
         }
         if !self.field.is_empty() {
             write!(f, " {}:", self.field)?;
@@ -33,9 +48,9 @@ impl std::error::Error for RuleSetError {}
 /// Why a rule set cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleSetFault {
-    /// The text is not TOML of the right shape.
+    /// The text is neither TOML nor JSON of the right shape.
     #[error("{0}")]
-    Syntax(String),
+    Syntax(Box<SyntaxFault>),
     /// An id has other characters, or too many.
     #[error("an id has 1 to 40 lower-case letters, digits and dashes, and `{0}` does not")]
     BadId(String),

@@ -4,9 +4,11 @@ mod builtin;
 mod compile;
 mod data;
 mod fault;
+mod syntax;
 
 pub use data::*;
 pub use fault::{RuleSetError, RuleSetFault};
+pub use syntax::{SyntaxFault, SyntaxProblem, ValueType};
 
 use std::fmt;
 
@@ -78,11 +80,15 @@ impl RuleSet {
     /// # Errors
     /// Names file, line and reason.
     pub fn from_toml(source_name: &str, text: &str) -> Result<RuleSet, RuleSetError> {
-        let data: RuleSetData = toml::from_str(text).map_err(|error| RuleSetError {
-            source_name: source_name.to_owned(),
-            line: error.span().map(|span| line_of(text, span.start)),
-            field: String::new(),
-            fault: RuleSetFault::Syntax(in_plain_words(error.message())),
+        let data: RuleSetData = toml::from_str(text).map_err(|error| {
+            let start = error.span().map(|span| span.start);
+            let fault = SyntaxFault::new(error.message(), start.map(|start| column_of(text, start)));
+            RuleSetError {
+                source_name: source_name.to_owned(),
+                line: start.map(|start| line_of(text, start)),
+                field: String::new(),
+                fault: RuleSetFault::Syntax(Box::new(fault)),
+            }
         })?;
         compile::compile(data).map_err(|(field, fault)| RuleSetError {
             source_name: source_name.to_owned(),
@@ -290,22 +296,14 @@ impl RuleSet {
     }
 }
 
-/// The parser's message as one line, with types that a person knows.
-fn in_plain_words(message: &str) -> String {
-    let plain = [
-        ("expected u16", "expected a whole number from 0 to 65535"),
-        ("expected u8", "expected a whole number from 0 to 255"),
-        ("expected a boolean", "expected true or false"),
-        ("expected a sequence", "expected a list in square brackets"),
-        ("expected struct", "expected a table:"),
-        ("expected a string", "expected a text in quotes"),
-    ];
-    let line = message.trim().replace('\n', " ");
-    plain.iter().fold(line, |line, (jargon, words)| line.replace(jargon, words))
-}
-
 fn line_of(text: &str, offset: usize) -> usize {
     text.bytes().take(offset).filter(|&b| b == b'\n').count() + 1
+}
+
+fn column_of(text: &str, offset: usize) -> usize {
+    let before = &text.as_bytes()[..offset.min(text.len())];
+    let line = before.rsplit(|&b| b == b'\n').next().unwrap_or_default();
+    String::from_utf8_lossy(line).chars().count() + 1
 }
 
 /// The line of a field like `kinds[3].count`, or of the nearest thing around it that the text has.

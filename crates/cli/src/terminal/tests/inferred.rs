@@ -54,7 +54,7 @@ fn nothing_that_can_be_one_kind_only_is_told_as_a_guess() {
             if game.outcome().is_some() {
                 break;
             }
-            if game.ply() % 40 != 0 {
+            if !game.ply().is_multiple_of(40) {
                 continue;
             }
             for side in Side::ALL {
