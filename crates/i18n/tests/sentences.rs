@@ -424,3 +424,50 @@ fn every_fault_of_a_record_or_position_is_a_sentence_of_its_own() {
     let said = Texts::get(Lang::Cs).record_error(&error, &rules);
     assert_eq!(said, "řádek 1: Značka má mít tvar [Jméno \"hodnota\"].");
 }
+
+#[test]
+fn every_fault_of_a_file_of_others_is_a_sentence_of_its_own() {
+    use marshal_formats::{ExportError, ImportError, ImportFault, Part};
+    let text = || "x".to_owned();
+    let parts = [Part::Header, Part::Type, Part::Field, Part::Setup, Part::Turn].map(ImportFault::Missing);
+    let faults = [
+        ImportFault::NotText,
+        ImportFault::UnknownFormat,
+        ImportFault::Length { found: 3, expected: 10 },
+        ImportFault::Letter('?'),
+        ImportFault::Lakes,
+        ImportFault::Hidden,
+        ImportFault::NoMove(text()),
+        ImportFault::NoSquare(text()),
+        ImportFault::UnknownType(text()),
+        ImportFault::Unexpected(text()),
+        ImportFault::AfterEnd,
+        ImportFault::Setup { side: Side::Red, error: SetupError::ShutIn },
+        ImportFault::Move { ply: 3, mv: "a4a5".parse().expect("a move"), error: MoveError::TooFar },
+        ImportFault::Strike { written: text(), played: "y".to_owned() },
+        ImportFault::Value { written: text(), played: "y".to_owned() },
+        ImportFault::Result { written: text(), played: "y".to_owned() },
+        ImportFault::NoResult(text()),
+        ImportFault::Xml,
+        ImportFault::Position(PositionError::NoFlags),
+        ImportFault::Record(Box::new(RecordFault::BadTag)),
+    ];
+    let classic = rules("classic");
+    for fault in faults.into_iter().chain(parts) {
+        let error = ImportError { line: 4, fault };
+        in_both(|texts| assert_sentence(&texts.import_error(&error, &classic)));
+        let czech = Texts::get(Lang::Cs).import_error(&error, &classic);
+        assert!(czech.starts_with("řádek 4: ") && !czech.contains(&error.fault.to_string()), "{czech}");
+    }
+    for error in [
+        ExportError::ReadOnly,
+        ExportError::OtherContent,
+        ExportError::Board,
+        ExportError::Army,
+        ExportError::ArmySize,
+        ExportError::Starter,
+        ExportError::Unsound,
+    ] {
+        in_both(|texts| assert_sentence(&texts.export_error(error)));
+    }
+}

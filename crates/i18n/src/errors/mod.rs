@@ -1,5 +1,6 @@
 //! Errors of the rules as sentences.
 
+mod formats;
 mod notation;
 mod syntax;
 
