@@ -5,8 +5,10 @@ mod bench;
 mod engine;
 mod help;
 mod perft;
+mod input;
 mod io_reason;
 mod play;
+mod record;
 mod rules;
 mod rules_page;
 mod rules_source;
@@ -40,6 +42,7 @@ enum Command {
     Serve(serve::Serve),
     Play(play::Play),
     Rules(rules::Rules),
+    Record(record::Record),
     Bench(bench::Bench),
     Engine(engine::EngineCommand),
     Arena(arena::Arena),
@@ -76,6 +79,7 @@ pub(crate) fn run(args: Vec<OsString>) -> ExitCode {
         Some(Command::Serve(serve)) => serve.run(texts),
         Some(Command::Play(play)) => play.run(texts),
         Some(Command::Rules(rules)) => rules.run(texts),
+        Some(Command::Record(record)) => record.run(texts),
         Some(Command::Bench(bench)) => bench.run(texts),
         Some(Command::Engine(engine)) => engine.run(texts),
         Some(Command::Arena(arena)) => arena.run(texts),

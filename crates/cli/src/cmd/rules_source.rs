@@ -6,7 +6,7 @@ use std::sync::Arc;
 use marshal_i18n::Texts;
 use marshal_rules::{RuleSet, RuleSetError, RuleSetFault, SyntaxFault};
 
-use super::{Failure, io_reason};
+use super::{Failure, input, io_reason};
 
 /// The largest rule file that is read.
 const LARGEST: u64 = 1 << 20;
@@ -36,7 +36,7 @@ fn unknown(id: &str, texts: &Texts) -> Failure {
 /// # Errors
 /// Names file, line and reason.
 pub(super) fn read(file: &Path, texts: &Texts) -> Result<RuleSet, Failure> {
-    let text = read_text(file).map_err(|reason| {
+    let text = input::text(file, LARGEST).map_err(|reason| {
         let args = [("file", file.display().to_string().into()), ("reason", io_reason::told(&reason, texts).into())];
         Failure::Said(texts.format("cli-cannot-read", &args))
     })?;
@@ -62,11 +62,4 @@ fn from_json(source_name: String, text: &str) -> Result<RuleSet, RuleSetError> {
             })
         }
     }
-}
-
-fn read_text(file: &Path) -> std::io::Result<String> {
-    if std::fs::metadata(file)?.len() > LARGEST {
-        return Err(std::io::ErrorKind::FileTooLarge.into());
-    }
-    std::fs::read_to_string(file)
 }

@@ -1,10 +1,11 @@
 //! The end: both armies open, and the game step by step.
 
-use marshal_rules::{Game, MoveEvent, Outcome, Record, Side, View, Viewer};
+use marshal_rules::{MoveEvent, Outcome, Record, Side, View, Viewer};
 use ratatui::crossterm::event::KeyCode;
 
 use super::palette::Skin;
 use super::picture::Picture;
+use super::replay;
 
 /// A finished game to look through.
 #[derive(Debug)]
@@ -102,13 +103,7 @@ impl EndDesk {
             self.now = self.last.clone();
             return;
         }
-        let record = &self.record;
-        let Ok(mut game) = Game::new(record.rules.clone(), record.setups.clone(), record.starter) else { return };
-        for played in &record.moves[..step] {
-            if game.play(played.mv).is_err() {
-                return;
-            }
-        }
+        let Some(game) = replay::after(&self.record, step) else { return };
         self.now = game.view(Viewer::Spectator);
     }
 }

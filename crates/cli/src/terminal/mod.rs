@@ -8,6 +8,8 @@ mod palette;
 mod picture;
 mod play_desk;
 mod record_file;
+mod replay;
+mod review;
 mod setup_desk;
 mod sign;
 mod table;
@@ -16,13 +18,43 @@ mod tests;
 
 use std::io;
 
-use ratatui::crossterm::event::{self, Event};
+use marshal_i18n::Texts;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 
 pub(crate) use app::{App, Options};
 pub(crate) use draw::wrap;
 pub(crate) use palette::Palette;
+pub(crate) use review::{Eyes, Review, position_page, setup_page};
 pub(crate) use sign::Signs;
 pub(crate) use table::Seat;
+
+/// Shows a record until somebody has seen enough. The terminal is put back as it was, also when something breaks.
+///
+/// # Errors
+/// When the terminal cannot be read or written.
+pub(crate) fn review(mut review: Review, palette: Palette, texts: &Texts) -> io::Result<()> {
+    let mut terminal = ratatui::try_init()?;
+    let result = look_through(&mut terminal, &mut review, palette, texts);
+    ratatui::restore();
+    result
+}
+
+fn look_through(
+    terminal: &mut ratatui::DefaultTerminal,
+    review: &mut Review,
+    palette: Palette,
+    texts: &Texts,
+) -> io::Result<()> {
+    loop {
+        terminal.draw(|frame| draw::review(review, palette, texts, frame))?;
+        if let Event::Key(key) = event::read()? {
+            let left = key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL);
+            if key.kind != KeyEventKind::Release && (left || !review.handle(key.code)) {
+                return Ok(());
+            }
+        }
+    }
+}
 
 /// Plays until the game is left. The terminal is put back as it was, also when something breaks.
 ///

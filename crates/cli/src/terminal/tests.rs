@@ -2,6 +2,7 @@
 
 mod hidden;
 mod inferred;
+mod review;
 mod screens;
 mod whole_games;
 

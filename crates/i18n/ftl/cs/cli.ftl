@@ -95,6 +95,50 @@ cli-kind-immobile = nehýbe se
 cli-checked = { $file } je v pořádku: { $rules }
 cli-cannot-read = Soubor { $file } nejde přečíst: { $reason }.
 
+cli-record = Záznamy odehraných her, i v zápisech jiných programů
+cli-record-check = Přehraje záznamy a řekne, co v nich je, nebo kde se neshodují s pravidly
+cli-record-check-files = Soubory se záznamy, nebo složka s nimi
+cli-record-show = Ukáže záznam krok za krokem; mimo terminál jednu desku
+cli-record-show-file = Soubor se záznamem
+cli-record-show-ply = Ukáže jednu desku, po tolika tazích
+cli-record-show-side = Čí pohled: červený, modrý, divák, nebo vše odkryté
+cli-record-convert = Přepíše záznam do jiného zápisu
+cli-record-convert-file = Soubor se záznamem
+cli-record-convert-to = Zápis: record, evaluator, gsn, xml, strados, ataraxos
+cli-record-convert-out = Kam ho uloží (jinak ho vypíše)
+cli-value-format = ZÁPIS
+usage-expected-to = napiš record, evaluator, gsn, xml, strados nebo ataraxos
+usage-expected-ply = napiš číslo od 0
+record-checked = { $file } je v pořádku: { $format }, { $held }
+record-checked-all = V pořádku: { $good }, odmítnuto: { $bad }
+record-holds-game = { $rules }, { $plies ->
+    [one] { $plies } tah
+    [few] { $plies } tahy
+   *[other] { $plies } tahů
+  }. { $outcome }
+record-holds-setups = { $count ->
+    [one] { $count } rozestavení
+   *[other] { $count } rozestavení
+  }
+record-holds-position = jedno postavení
+record-unfinished = Hra není dohraná.
+record-refused = { $file }: { $reason }
+record-no-ply = Hra má { $plies ->
+    [one] jen { $plies } tah
+    [few] jen { $plies } tahy
+   *[other] jen { $plies } tahů
+  }, { $ply }. tah v ní není.
+record-cannot-convert = { $file } takhle zapsat nejde. { $reason }
+cli-cannot-write = Soubor { $file } nejde uložit: { $reason }.
+format-record = náš záznam
+format-evaluator = log evaluátoru
+format-gsn = Gravon, .gsn
+format-xml = Gravon, XML
+format-strados = StraDoS
+format-strados3 = StraDoS3
+format-stg = Demon of Ignorance, .stg
+format-ataraxos = Ataraxos
+
 cli-bench = Změří, jak rychle tu pravidla běží
 cli-bench-shut-in = S náhodným rozestavením se podle těchhle pravidel nikdo nepohne: armády se samy zavřou. Zvětši území, nebo uber nehybné kameny.
 cli-bench-figures = { $rules }: { $plies } milionu tahů za sekundu, { $games } partií za sekundu, { $threads ->

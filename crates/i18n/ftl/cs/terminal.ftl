@@ -125,4 +125,5 @@ terminal-step = { $step } / { $steps }
 terminal-beginning = Tak to začalo.
 terminal-saved = Záznam je uložen: { $path }
 terminal-not-saved = Záznam se nepodařilo uložit: { $reason }
+terminal-keys-review = ← → krok · Home End · PgUp PgDn po deseti · T otočit desku · V číslice · Q konec
 terminal-keys-end = ← → krok · Home End · T otočit desku · S uložit záznam · Y znovu · Q konec

@@ -94,6 +94,48 @@ cli-kind-immobile = does not move
 cli-checked = { $file } is in order: { $rules }
 cli-cannot-read = The file { $file } cannot be read: { $reason }.
 
+cli-record = Records of games, in notations of other programs too
+cli-record-check = Replay records and tell what they hold, or where they do not follow the rules
+cli-record-check-files = Files with records, or a folder of them
+cli-record-show = Show a record step by step; without a terminal one board
+cli-record-show-file = File with a record
+cli-record-show-ply = Show one board, after so many moves
+cli-record-show-side = Whose view: red, blue, spectator, or everything open
+cli-record-convert = Write a record in another notation
+cli-record-convert-file = File with a record
+cli-record-convert-to = Notation: record, evaluator, gsn, xml, strados, ataraxos
+cli-record-convert-out = Where to save it (else it is printed)
+cli-value-format = FORMAT
+usage-expected-to = write record, evaluator, gsn, xml, strados or ataraxos
+usage-expected-ply = write a number from 0
+record-checked = { $file } is in order: { $format }, { $held }
+record-checked-all = In order: { $good }, refused: { $bad }
+record-holds-game = { $rules }, { $plies ->
+    [one] { $plies } move
+   *[other] { $plies } moves
+  }. { $outcome }
+record-holds-setups = { $count ->
+    [one] { $count } setup
+   *[other] { $count } setups
+  }
+record-holds-position = one position
+record-unfinished = The game is not finished.
+record-refused = { $file }: { $reason }
+record-no-ply = The game has { $plies ->
+    [one] only { $plies } move
+   *[other] only { $plies } moves
+  }, there is no move { $ply }.
+record-cannot-convert = { $file } cannot be written like this. { $reason }
+cli-cannot-write = The file { $file } cannot be saved: { $reason }.
+format-record = our record
+format-evaluator = evaluator log
+format-gsn = Gravon, .gsn
+format-xml = Gravon, XML
+format-strados = StraDoS
+format-strados3 = StraDoS3
+format-stg = Demon of Ignorance, .stg
+format-ataraxos = Ataraxos
+
 cli-bench = Measure how fast the rules run here
 cli-bench-shut-in = No army thrown at random can move: each shuts itself in. Make the zones larger, or take fewer stones that stand still.
 cli-bench-figures = { $rules }: { $plies } million moves a second, { $games } games a second, { $threads ->

@@ -123,4 +123,5 @@ terminal-step = { $step } / { $steps }
 terminal-beginning = This is how it began.
 terminal-saved = The record is saved: { $path }
 terminal-not-saved = The record could not be saved: { $reason }
+terminal-keys-review = ← → step · Home End · PgUp PgDn ten steps · T turn the board · V numbers · Q quit
 terminal-keys-end = ← → step · Home End · T turn the board · S save record · Y again · Q quit

@@ -9,6 +9,7 @@ mod plan;
 mod tray;
 mod words;
 
+use marshal_i18n::Texts;
 use marshal_rules::{RuleSet, Side};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -19,8 +20,12 @@ use ratatui::widgets::{Paragraph, Widget};
 
 use super::app::{App, Stage};
 use super::end_desk::EndDesk;
+use super::palette::Palette;
+use super::picture::Picture;
 use super::play_desk::{Notice, PlayDesk};
+use super::review::Review;
 use super::setup_desk::SetupDesk;
+use super::sign::Signs;
 use board::Look;
 use plan::Plan;
 use words::paragraph;
@@ -34,20 +39,7 @@ pub(crate) fn draw(app: &App, frame: &mut Frame<'_>) {
 
 fn screen(app: &App, area: Rect, buffer: &mut Buffer) {
     let look = Look { texts: app.texts(), palette: app.options.palette, signs: app.options.signs };
-    let plan = match Plan::fit(area, &app.options.rules) {
-        Ok(plan) => plan,
-        Err(needs) => {
-            let args = [
-                ("width", needs.width.into()),
-                ("height", needs.height.into()),
-                ("haveWidth", area.width.into()),
-                ("haveHeight", area.height.into()),
-            ];
-            let lines = paragraph(&look.texts.format("terminal-too-small", &args), area.width, Style::new());
-            Paragraph::new(lines).render(area, buffer);
-            return;
-        }
-    };
+    let Some(plan) = plan_or_words(area, &app.options.rules, &look, buffer) else { return };
     match &app.stage {
         Stage::Left => {}
         Stage::Curtain(side) => curtain(app, *side, &look, area, buffer),
@@ -55,6 +47,49 @@ fn screen(app: &App, area: Rect, buffer: &mut Buffer) {
         Stage::Play(desk) => play(app, desk, &plan, &look, buffer),
         Stage::End(desk) => end(app, desk, &plan, &look, buffer),
     }
+}
+
+/// The plan for a board, or a sentence on the screen that the terminal is too small.
+fn plan_or_words(area: Rect, rules: &RuleSet, look: &Look<'_>, buffer: &mut Buffer) -> Option<Plan> {
+    let needs = match Plan::fit(area, rules) {
+        Ok(plan) => return Some(plan),
+        Err(needs) => needs,
+    };
+    let args = [
+        ("width", needs.width.into()),
+        ("height", needs.height.into()),
+        ("haveWidth", area.width.into()),
+        ("haveHeight", area.height.into()),
+    ];
+    let lines = paragraph(&look.texts.format("terminal-too-small", &args), area.width, Style::new());
+    Paragraph::new(lines).render(area, buffer);
+    None
+}
+
+/// Draws a record that somebody looks through.
+pub(crate) fn review(review: &Review, palette: Palette, texts: &Texts, frame: &mut Frame<'_>) {
+    let (area, buffer) = (frame.area(), frame.buffer_mut());
+    let look = Look { texts, palette, signs: review.signs };
+    let rules = &review.record.rules;
+    let Some(plan) = plan_or_words(area, rules, &look, buffer) else { return };
+    let args = [("step", review.step().into()), ("steps", review.steps().into())];
+    header(rules, &texts.format("terminal-step", &args), &plan, &look, buffer);
+    board::draw(&review.picture(), &plan, &look, buffer);
+    let panel = plan.panel;
+    let log = log::lines(&review.events(), review.view(), 0, &look, panel.width, panel.height);
+    Paragraph::new(log).render(panel, buffer);
+    event_line(&review.words(texts), Style::new(), &plan, buffer);
+    keys("terminal-keys-review", &plan, &look, buffer);
+}
+
+/// The board as lines of text, for when there is no screen.
+pub(crate) fn board_text(picture: &Picture<'_>, signs: Signs, texts: &Texts) -> String {
+    let plan = Plan::of_board(picture.rules);
+    let mut buffer = Buffer::empty(plan.board);
+    board::draw(picture, &plan, &Look { texts, palette: Palette::Plain, signs }, &mut buffer);
+    let cells: Vec<&str> = buffer.content.iter().map(|cell| cell.symbol()).collect();
+    let lines = cells.chunks(usize::from(plan.board.width)).map(|line| line.concat().trim_end().to_owned());
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The first line: what is played, and how far it is.

@@ -108,6 +108,15 @@ impl Plan {
         }
     }
 
+    /// The board alone, as low as it can be.
+    pub(crate) fn of_board(rules: &RuleSet) -> Plan {
+        let choice = choice(5, 1, None);
+        let (width, height) = choice.board(rules);
+        let nothing = Rect::default();
+        let board = Rect { width, height, ..nothing };
+        Plan { cell: choice.cell, header: nothing, board, panel: nothing, beside: false, event: nothing, keys: nothing }
+    }
+
     fn lay(area: Rect, choice: &Choice, rules: &RuleSet) -> Plan {
         let (columns, lines) = choice.board(rules);
         let line = |y: u16, height: u16| Rect { y: area.y + y, height, ..area };

@@ -1,5 +1,7 @@
 //! The real binary: what it prints, and how it ends.
 
+mod record;
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -140,7 +142,7 @@ fn a_wrong_command_line_ends_with_two_and_help_with_zero() {
 
 #[test]
 fn a_wrong_command_line_is_told_in_the_readers_language_alone() {
-    let cases: [(&[&str], &str); 22] = [
+    let cases: [(&[&str], &str); 23] = [
         (
             &["--addr", "nowhere"],
             "Za --addr nepatří „nowhere“: napiš adresu s\u{a0}portem, třeba 127.0.0.1:8080, nebo jen port.",
@@ -148,10 +150,11 @@ fn a_wrong_command_line_is_told_in_the_readers_language_alone() {
         (&["serve", "--addr"], "Za --addr něco chybí"),
         (&["serve", "--add", "1"], "Volbu --add neznám, nejbližší je --addr."),
         (&["serve", "--zzz"], "Volbu --zzz neznám."),
-        (&["dance"], "Příkaz „dance“ neznám; příkazy jsou tu serve, play, rules, bench."),
+        (&["dance"], "Příkaz „dance“ neznám; příkazy jsou tu serve, play, rules, record, bench."),
         (&["rules", "dance"], "Příkaz „dance“ neznám; příkazy jsou tu list, show, check."),
         (&["rules", "show"], "Chybí <JMÉNO|SOUBOR>."),
         (&["rules", "check"], "Chybí <SOUBOR>."),
+        (&["record", "check"], "Chybí <SOUBOR>..."),
         (&["rules", "show", "a", "b"], "„b“ je tu navíc."),
         (&["rules", "show", "a", "--json", "--toml"], "--json a\u{a0}--toml nejdou dohromady"),
         (&["--lang", "de"], "napiš cs, nebo en"),
