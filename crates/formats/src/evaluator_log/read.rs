@@ -89,14 +89,17 @@ struct Verdict {
 impl Log {
     fn line(&mut self, line: Line<'_>) -> Result<(), ImportError> {
         let text = line.text;
+        // First the last line, since a program may have any name: no ply ends in three numbers.
+        if let Some(verdict) = Verdict::read(text) {
+            self.result = Some((line.number, verdict));
+            return Ok(());
+        }
         let ply = text.split_once(": ").or_else(|| text.strip_suffix(':').map(|head| (head, "")));
         if let Some((head, told)) = ply.filter(|(head, _)| head.ends_with(" RED") || head.ends_with(" BLU")) {
             return self.ply(head, told, line);
         }
         if let Some(said) = text.strip_prefix("Game ends on ") {
             self.reason = Some(said.to_owned());
-        } else if let Some(verdict) = Verdict::read(text) {
-            self.result = Some((line.number, verdict));
         } else {
             // What a program that broke down left behind.
             self.broken.get_or_insert_with(|| text.to_owned());
