@@ -1,6 +1,7 @@
 //! Ataraxos: setups of 40 letters, boards of 200 characters, games of a board and one action a line.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use marshal_rules::{BySide, Game, Move, Record, RuleSet, Setup, Side, Square};
 
@@ -96,7 +97,7 @@ fn read_board(line: Line<'_>) -> Result<Vec<Placed>, ImportError> {
 
 fn read_game(
     first: Line<'_>,
-    rules: &std::sync::Arc<RuleSet>,
+    rules: &Arc<RuleSet>,
     setups: BySide<Setup>,
     lines: &[Line<'_>],
 ) -> Result<Imported, ImportError> {
@@ -155,23 +156,23 @@ fn seen_by(side: Side, number: usize) -> Option<Square> {
     }
 }
 
-/// Writes a game as its board and actions, setups as lines of letters, a position as a board.
+/// Writes setups as lines of letters.
 ///
 /// # Errors
 /// What the format cannot carry.
-pub(crate) fn write(content: &Imported) -> Result<String, ExportError> {
-    match content {
-        Imported::Game(record) => write_game(record),
-        Imported::Setups { rules, setups } => {
-            foreign_rules::check(rules)?;
-            Ok(setups.iter().map(|setup| format!("{}\n", setup_letters(rules, setup))).collect())
-        }
-        Imported::Position { rules, line } => {
-            foreign_rules::check(rules)?;
-            let game = Game::from_position(rules.clone(), line).map_err(|_| ExportError::Unsound)?;
-            Ok(format!("{}\n", board(&game)))
-        }
-    }
+pub(crate) fn write_setups(rules: &RuleSet, setups: &[Setup]) -> Result<String, ExportError> {
+    foreign_rules::check(rules)?;
+    Ok(setups.iter().map(|setup| format!("{}\n", setup_letters(rules, setup))).collect())
+}
+
+/// Writes a position as a board.
+///
+/// # Errors
+/// What the format cannot carry.
+pub(crate) fn write_position(rules: &Arc<RuleSet>, line: &str) -> Result<String, ExportError> {
+    foreign_rules::check(rules)?;
+    let game = Game::from_position(rules.clone(), line).map_err(|_| ExportError::Unsound)?;
+    Ok(format!("{}\n", board(&game)))
 }
 
 fn setup_letters(rules: &RuleSet, setup: &Setup) -> String {
@@ -179,7 +180,11 @@ fn setup_letters(rules: &RuleSet, setup: &Setup) -> String {
     (0..ZONE).filter_map(field::square).map(letter).collect()
 }
 
-fn write_game(record: &Record) -> Result<String, ExportError> {
+/// Writes a game as its board and actions.
+///
+/// # Errors
+/// What the format cannot carry.
+pub(crate) fn write_game(record: &Record) -> Result<String, ExportError> {
     foreign_rules::check(&record.rules)?;
     if record.starter != Side::Red {
         return Err(ExportError::Starter);

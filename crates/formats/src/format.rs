@@ -142,19 +142,43 @@ impl Format {
     /// # Errors
     /// What the format cannot carry.
     pub fn write(self, content: &Imported) -> Result<String, ExportError> {
-        match (self, content) {
-            (Format::Record, Imported::Game(record)) => Ok(record.to_string()),
-            (Format::Record, Imported::Setups { rules, setups }) => {
-                Ok(setups.iter().map(|setup| format!("{}\n", setup.line(rules, Side::Red))).collect())
+        match content {
+            Imported::Game(record) => {
+                let text = self.write_game(record)?;
+                record.replay().map_err(|_| ExportError::Unsound)?;
+                Ok(text)
             }
-            (Format::Record, Imported::Position { line, .. }) => Ok(format!("{line}\n")),
-            (Format::EvaluatorLog, Imported::Game(record)) => evaluator_log::write(record),
-            (Format::Gsn, Imported::Game(record)) => gsn::write(record),
-            (Format::Strados2, Imported::Game(record)) => strados2::write(record),
-            (Format::Strados, Imported::Game(record)) => strados::write(record),
-            (Format::Ataraxos, content) => ataraxos::write(content),
-            (Format::Strados3 | Format::Stg, _) => Err(ExportError::ReadOnly),
-            _ => Err(ExportError::OtherContent),
+            Imported::Setups { rules, setups } => match self {
+                Format::Record => {
+                    Ok(setups.iter().map(|setup| format!("{}\n", setup.line(rules, Side::Red))).collect())
+                }
+                Format::Ataraxos => ataraxos::write_setups(rules, setups),
+                _ => Err(self.holds_no_such_thing()),
+            },
+            Imported::Position { rules, line } => match self {
+                Format::Record => Ok(format!("{line}\n")),
+                Format::Ataraxos => ataraxos::write_position(rules, line),
+                _ => Err(self.holds_no_such_thing()),
+            },
+        }
+    }
+
+    fn write_game(self, record: &Record) -> Result<String, ExportError> {
+        match self {
+            Format::Record => Ok(record.to_string()),
+            Format::EvaluatorLog => evaluator_log::write(record),
+            Format::Gsn => gsn::write(record),
+            Format::Strados2 => strados2::write(record),
+            Format::Strados => strados::write(record),
+            Format::Ataraxos => ataraxos::write_game(record),
+            Format::Strados3 | Format::Stg => Err(self.holds_no_such_thing()),
+        }
+    }
+
+    fn holds_no_such_thing(self) -> ExportError {
+        match self {
+            Format::Strados3 | Format::Stg => ExportError::ReadOnly,
+            _ => ExportError::OtherContent,
         }
     }
 }

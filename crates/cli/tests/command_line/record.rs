@@ -24,7 +24,10 @@ fn a_sound_record_is_told_in_one_line() {
     let checked = czech(&["record", "check", &file]);
     assert!(checked.status.success(), "{}", stderr(&checked));
     let said = stdout(&checked);
-    assert!(said.starts_with(&format!("{file} je v\u{a0}pořádku: Gravon, .gsn, ")) && said.lines().count() == 1, "{said}");
+    assert!(
+        said.starts_with(&format!("{file} je v\u{a0}pořádku: Gravon, .gsn, ")) && said.lines().count() == 1,
+        "{said}"
+    );
     assert!(said.ends_with(", 6 tahů. Červený se vzdal.\n"), "{said}");
 }
 

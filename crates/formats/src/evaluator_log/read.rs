@@ -73,8 +73,8 @@ struct Ply {
 struct Log {
     names: BySide<String>,
     plies: Vec<Ply>,
-    /// How the last line of a game that broke off goes.
-    broken: Option<String>,
+    /// Whether a line was no ply any more.
+    broken_off: bool,
     reason: Option<String>,
     result: Option<(usize, Verdict)>,
 }
@@ -102,13 +102,13 @@ impl Log {
             self.reason = Some(said.to_owned());
         } else {
             // What a program that broke down left behind.
-            self.broken.get_or_insert_with(|| text.to_owned());
+            self.broken_off = true;
         }
         Ok(())
     }
 
     fn ply(&mut self, head: &str, told: &str, line: Line<'_>) -> Result<(), ImportError> {
-        if self.broken.is_some() || self.reason.is_some() || self.result.is_some() {
+        if self.broken_off || self.reason.is_some() || self.result.is_some() {
             return Err(ImportFault::AfterEnd.at(line.number));
         }
         let side = if self.plies.len().is_multiple_of(2) { "RED" } else { "BLU" };
@@ -118,7 +118,7 @@ impl Log {
         if let Some((_, said)) = told.split_once("Game ends on ") {
             self.reason = Some(said.to_owned());
         } else if told.is_empty() || told == "NO_MOVE" || told == "SURRENDER" || told.contains("ILLEGAL") {
-            self.broken = Some(told.to_owned());
+            self.broken_off = true;
         } else {
             let (mv, told) = read_move(told).ok_or_else(|| ImportFault::NoMove(shortened(told)).at(line.number))?;
             self.plies.push(Ply { line: line.number, mv, told });

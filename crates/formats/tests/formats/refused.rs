@@ -122,7 +122,7 @@ fn fields_actions_setups_and_positions() {
     );
     let letters = format!("{}\n{}", &FIELD[..40], &FIELD[1..40]);
     assert_eq!(refusal(Format::Ataraxos, letters.as_bytes()), (2, length(39, 40)));
-    assert_eq!(refusal(Format::Ataraxos, FIELD[60..].as_bytes()), (1, ImportFault::Letter('X')));
+    assert_eq!(refusal(Format::Ataraxos, &FIELD.as_bytes()[60..]), (1, ImportFault::Letter('X')));
     let board: String = FIELD.chars().flat_map(|letter| [letter, '!']).collect();
     assert_eq!(refusal(Format::Ataraxos, board.as_bytes()), (1, ImportFault::Letter('!')));
 

@@ -1,7 +1,7 @@
 //! What is written is read back as the same game.
 
 use marshal_formats::{ExportError, Format, Imported};
-use marshal_rules::{Outcome, Reason, Record, RuleSet, Setup, Side};
+use marshal_rules::{Game, Outcome, Reason, Record, RuleSet, Setup, Side};
 
 use crate::games::{random, random_record, rules};
 
@@ -64,10 +64,13 @@ fn assert_comes_back(format: Format, record: &Record, text: &str, place: &str) {
     assert_eq!(ended(&again), ended(record), "{place}");
 }
 
+/// Ends a game that runs.
+type End = fn(&mut Game);
+
 #[test]
 fn ends_that_no_move_makes_come_back() {
     let game = || random(&rules("classic"), 40, 3);
-    let ends: [(fn(&mut marshal_rules::Game), Option<Reason>); 5] = [
+    let ends: [(End, Option<Reason>); 5] = [
         (|game| game.resign(Side::Red).expect("it runs"), None),
         (|game| game.resign(Side::Blue).expect("it runs"), None),
         (|game| game.time_out(Side::Blue).expect("it runs"), Some(Reason::Resigned)),
@@ -154,7 +157,7 @@ fn what_a_format_does_not_hold_is_refused() {
     }
     let mut unsound = record;
     unsound.moves.swap(0, 1);
-    for format in [Format::EvaluatorLog] {
+    for format in GAMES {
         assert_eq!(written(format, &unsound), Err(ExportError::Unsound), "{format}");
     }
 }
