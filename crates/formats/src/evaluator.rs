@@ -213,7 +213,8 @@ impl FromStr for Ply {
 #[error("a ply is a move and `OK`, or a move, `KILLS`, `DIES` or `BOTHDIE` and the letters of attacker and defender")]
 pub struct PlyError;
 
-fn word(result: StrikeResult) -> &'static str {
+/// The word for the result of a strike.
+pub(crate) fn word(result: StrikeResult) -> &'static str {
     match result {
         StrikeResult::AttackerWins => "KILLS",
         StrikeResult::DefenderWins => "DIES",

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use marshal_rules::{BySide, Parameters, RuleSet};
 
-use crate::army;
 use crate::error::ExportError;
+use crate::{army, evaluator};
 
 /// The turns after which the evaluator declares a draw.
 const EVALUATOR_TURNS: [u16; 2] = [1000, 5000];
@@ -47,10 +47,8 @@ pub(crate) fn of_evaluator(plies: usize) -> Arc<RuleSet> {
     // The turn with the number of the cap is not played any more.
     let caps = EVALUATOR_TURNS.map(|turns| 2 * (turns - 1));
     let length = caps.into_iter().find(|&cap| plies <= usize::from(cap)).unwrap_or(0);
-    variant(&classic(), "classic-evaluator", (" programů", " of programs"), |rules| {
-        (rules.two_squares, rules.more_squares) = (0, false);
-        (rules.quiet_limit, rules.length_limit) = (0, length);
-    })
+    let rules = evaluator::rules();
+    variant(rules, rules.id(), (" programů", " of programs"), |rules| rules.length_limit = length)
 }
 
 /// The base, then the base with ever fewer of the rules that others may not have.

@@ -1,11 +1,11 @@
-//! Logs of the evaluator of 2012: two setups, a line for each ply with its outcome, and how it ended.
+//! Logs of the evaluator, see [`crate::evaluator`]: two setups, a line for each ply with its outcome, and how it ended.
 
 mod read;
 mod write;
 
-use marshal_rules::{Kind, Role, RuleSet, Setup, Side, Square, Strike, StrikeResult};
+use marshal_rules::{Kind, Role, RuleSet, Setup, Side, Strike, StrikeResult};
 
-use crate::{army, field};
+use crate::evaluator;
 
 pub(crate) use read::read;
 pub(crate) use write::write;
@@ -13,16 +13,6 @@ pub(crate) use write::write;
 /// Whether a line opens a log.
 pub(crate) fn is_header(line: &str) -> bool {
     line.ends_with(" RED SETUP")
-}
-
-/// The log has Red at the top and counts rows down; turned by half, Red is at row 1 as here.
-fn square(x: usize, y: usize) -> Option<Square> {
-    if x < 10 { field::square(10 * y + 9 - x) } else { None }
-}
-
-/// Column and row of a square as the log counts them.
-fn place(square: Square) -> (u8, u8) {
-    (9 - square.col(), square.row())
 }
 
 fn colour(side: Side) -> &'static str {
@@ -38,13 +28,8 @@ fn told(rules: &RuleSet, strike: Option<Strike>) -> String {
     if rules.kind(strike.defender_kind).role == Role::Flag {
         return "VICTORY_FLAG".to_owned();
     }
-    let word = match strike.result {
-        StrikeResult::AttackerWins => "KILLS",
-        StrikeResult::DefenderWins => "DIES",
-        StrikeResult::Both => "BOTHDIE",
-    };
-    let letter = |kind| army::to_evaluator(rules, kind);
-    format!("{word} {} {}", letter(strike.attacker_kind), letter(strike.defender_kind))
+    let letter = |kind| evaluator::letter(rules, kind);
+    format!("{} {} {}", evaluator::word(strike.result), letter(strike.attacker_kind), letter(strike.defender_kind))
 }
 
 /// The stones that a strike of `side` takes off the board.

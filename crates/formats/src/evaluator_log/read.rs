@@ -2,10 +2,11 @@
 
 use marshal_rules::{BySide, Game, Move, Outcome, Reason, Record, RuleSet, Setup, Side};
 
-use super::{army_value, colour, fallen, square, told, value};
+use super::{army_value, colour, fallen, told, value};
 use crate::draft::{Draft, Ending, Line, LinedMove, lines};
 use crate::error::{ImportError, ImportFault, Part, shortened};
-use crate::{army, foreign_rules, players};
+use crate::evaluator::{self, Steps};
+use crate::{foreign_rules, players};
 
 /// Reads a log.
 ///
@@ -40,25 +41,19 @@ fn read_setup(lines: &[Line<'_>], at: usize, side: Side, rules: &RuleSet) -> Res
     let header = lines.get(at).ok_or(ImportFault::Missing(Part::Header).at(end))?;
     let name = header.text.strip_suffix(&format!(" {} SETUP", colour(side)));
     let name = name.ok_or(ImportFault::Missing(Part::Header).at(header.number))?;
-    let mut setup = Setup::new();
-    for row in 0..4 {
-        let line = lines.get(at + 1 + row).ok_or(ImportFault::Missing(Part::Setup).at(end))?;
-        let found = line.text.chars().count();
-        if found != 10 {
-            return Err(ImportFault::Length { found, expected: 10 }.at(line.number));
+    let rows = lines.get(at + 1..at + 5).ok_or(ImportFault::Missing(Part::Setup).at(end))?;
+    for row in rows {
+        let found = row.text.chars().count();
+        if found != usize::from(evaluator::SIZE) {
+            return Err(ImportFault::Length { found, expected: evaluator::SIZE.into() }.at(row.number));
         }
-        let top = match side {
-            Side::Red => 0,
-            Side::Blue => 6,
-        };
-        for (x, letter) in line.text.chars().enumerate() {
-            let kind = army::from_evaluator(rules, letter).ok_or(ImportFault::letter(letter).at(line.number))?;
-            if let Some(square) = square(x, top + row) {
-                setup.place(square, kind);
-            }
+        if let Some(wrong) = row.text.chars().find(|&letter| evaluator::kind(rules, letter).is_none()) {
+            return Err(ImportFault::letter(wrong).at(row.number));
         }
     }
-    Ok((name.to_owned(), setup))
+    let texts: Vec<&str> = rows.iter().map(|row| row.text).collect();
+    let setup = evaluator::read_setup(rules, side, &texts);
+    Ok((name.to_owned(), setup.map_err(|_| ImportFault::Missing(Part::Setup).at(header.number))?))
 }
 
 /// A ply as the log tells it.
@@ -202,21 +197,10 @@ impl Verdict {
 
 /// Reads `X Y DIRECTION [N] OUTCOME`: the move and the outcome.
 fn read_move(text: &str) -> Option<(Move, String)> {
-    let mut words = text.split_whitespace().peekable();
-    let (x, y) = (words.next()?.parse::<usize>().ok()?, words.next()?.parse::<usize>().ok()?);
-    let direction = words.next()?;
-    let length = words.peek().and_then(|word| word.parse::<usize>().ok());
-    if length.is_some() {
-        words.next();
-    }
-    let length = length.unwrap_or(1);
-    let to = match direction {
-        "UP" => (x, y.checked_sub(length)?),
-        "DOWN" => (x, y.checked_add(length)?),
-        "LEFT" => (x.checked_sub(length)?, y),
-        "RIGHT" => (x.checked_add(length)?, y),
-        _ => return None,
-    };
-    let told = words.collect::<Vec<_>>().join(" ");
-    Some((Move::new(square(x, y)?, square(to.0, to.1)?), told))
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (steps, told) = words.split_at_checked(3)?;
+    let has_length = told.first().is_some_and(|word| word.parse::<u8>().is_ok());
+    let (length, told) = told.split_at(usize::from(has_length));
+    let Steps(mv) = [steps, length].concat().join(" ").parse().ok()?;
+    Some((mv, told.join(" ")))
 }

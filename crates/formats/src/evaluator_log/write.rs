@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
-use marshal_rules::{BySide, Game, Move, Outcome, Reason, Record, Side};
+use marshal_rules::{BySide, Game, Outcome, Reason, Record, Side};
 
-use super::{army_value, colour, fallen, place, square, told, value};
+use super::{army_value, colour, fallen, told, value};
 use crate::error::ExportError;
-use crate::{army, foreign_rules, players};
+use crate::evaluator::{self, Steps};
+use crate::{foreign_rules, players};
 
 /// Stones a side in every log.
 const ARMY_SIZE: usize = 40;
@@ -27,10 +28,8 @@ pub(crate) fn write(record: &Record) -> Result<String, ExportError> {
     let mut log = String::new();
     for side in Side::ALL {
         let _ = writeln!(log, "{} {} SETUP", players::name(record, side), colour(side));
-        let top = if side == Side::Red { 0 } else { 6 };
-        for y in top..top + 4 {
-            let kinds = (0..10).filter_map(|x| square(x, y)).filter_map(|square| record.setups[side].at(square));
-            let _ = writeln!(log, "{}", kinds.map(|kind| army::to_evaluator(rules, kind)).collect::<String>());
+        for row in evaluator::setup_rows(rules, side, &record.setups[side]) {
+            let _ = writeln!(log, "{row}");
         }
     }
     let game = Game::new(rules.clone(), record.setups.clone(), record.starter);
@@ -43,7 +42,7 @@ pub(crate) fn write(record: &Record) -> Result<String, ExportError> {
         for (side, kind) in fallen(side, strike) {
             values[side] -= value(rules, kind);
         }
-        let _ = writeln!(log, "{turn} {}: {} {}", short(side), step(played.mv), told(rules, strike));
+        let _ = writeln!(log, "{turn} {}: {} {}", short(side), Steps(played.mv), told(rules, strike));
         last = side;
     }
     if let Some(outcome) = record.outcome {
@@ -89,23 +88,5 @@ fn short(side: Side) -> &'static str {
     match side {
         Side::Red => "RED",
         Side::Blue => "BLU",
-    }
-}
-
-/// `X Y DIRECTION`, and how far where that is more than one square.
-fn step(mv: Move) -> String {
-    let ((x, y), (to_x, to_y)) = (place(mv.from), place(mv.to));
-    let direction = if to_y < y {
-        "UP"
-    } else if to_y > y {
-        "DOWN"
-    } else if to_x < x {
-        "LEFT"
-    } else {
-        "RIGHT"
-    };
-    match x.abs_diff(to_x) + y.abs_diff(to_y) {
-        1 => format!("{x} {y} {direction}"),
-        length => format!("{x} {y} {direction} {length}"),
     }
 }

@@ -23,26 +23,26 @@ fn logs() {
     };
     let strike = |written: &str, played: &str| ImportFault::Strike { written: written.into(), played: played.into() };
     assert_eq!(log(" RED SETUP", ""), (1, ImportFault::Missing(Part::Header)));
-    assert_eq!(log("1233444555", "12334445556"), (5, ImportFault::Length { found: 11, expected: 10 }));
-    assert_eq!(log("1233444555", "123344455x"), (5, ImportFault::Letter('x')));
+    assert_eq!(log("5554443321", "55544433216"), (5, ImportFault::Length { found: 11, expected: 10 }));
+    assert_eq!(log("5554443321", "555444332x"), (5, ImportFault::Letter('x')));
     assert_eq!(log(" BLUE SETUP", " BLUE"), (6, ImportFault::Missing(Part::Header)));
-    assert_eq!(log("2 RED: 0 4 DOWN OK\n", ""), (13, ImportFault::Unexpected("2 BLU".into())));
+    assert_eq!(log("2 RED: 9 4 DOWN OK\n", ""), (13, ImportFault::Unexpected("2 BLU".into())));
     assert_eq!(log("2 BLU", "3 BLU"), (14, ImportFault::Unexpected("3 BLU".into())));
-    assert_eq!(log("0 4 DOWN OK", "0 4 AWAY OK"), (13, no_move("0 4 AWAY OK")));
-    assert_eq!(log("0 4 DOWN OK", "0 4 UP 5 OK"), (13, no_move("0 4 UP 5 OK")));
-    assert_eq!(log("0 5 DOWN KILLS 1 5", "0 5 DOWN KILLS 1 4"), (15, strike("KILLS 1 4", "KILLS 1 5")));
-    assert_eq!(log("0 5 DOWN KILLS 1 5", "0 5 DOWN OK"), (15, strike("OK", "KILLS 1 5")));
+    assert_eq!(log("9 4 DOWN OK", "9 4 AWAY OK"), (13, no_move("9 4 AWAY OK")));
+    assert_eq!(log("9 4 DOWN OK", "9 4 UP 5 OK"), (13, no_move("9 4 UP 5 OK")));
+    assert_eq!(log("9 5 DOWN KILLS 1 5", "9 5 DOWN KILLS 1 4"), (15, strike("KILLS 1 4", "KILLS 1 5")));
+    assert_eq!(log("9 5 DOWN KILLS 1 5", "9 5 DOWN OK"), (15, strike("OK", "KILLS 1 5")));
     assert_eq!(log("DOWN OK", "DOWN KILLS 1 5"), (11, strike("KILLS 1 5", "OK")));
     let value = ImportFault::Value { written: "142 141".into(), played: "142 142".into() };
     assert_eq!(log("142 142", "142 141"), (19, value));
     let (line, fault) = log("RED SURRENDER 4", "RED VICTORY 4");
     assert!(line == 19 && matches!(&fault, ImportFault::Result { written, .. } if written == "red no-move"), "{fault}");
-    let (line, fault) = log("2 RED: 0 4 DOWN OK", "2 RED: 0 4 DOWN 2 OK");
+    let (line, fault) = log("2 RED: 9 4 DOWN OK", "2 RED: 9 4 DOWN 2 OK");
     let expected = ImportFault::Move { ply: 3, mv: "j5j7".parse().expect("a move"), error: MoveError::TooFar };
     assert_eq!((line, fault), (13, expected));
-    assert_eq!(log("4 RED: SURRENDER\n", "Oops\n4 RED: 0 6 DOWN OK\n"), (18, ImportFault::AfterEnd));
+    assert_eq!(log("4 RED: SURRENDER\n", "Oops\n4 RED: 9 6 DOWN OK\n"), (18, ImportFault::AfterEnd));
     let flags = ImportFault::Setup { side: Side::Red, error: SetupError::TooManyFlags { count: 2, allowed: 1 } };
-    assert_eq!(log("99999999BF", "9999999FBF"), (1, flags));
+    assert_eq!(log("FB99999999", "FBF9999999"), (1, flags));
 }
 
 #[test]
