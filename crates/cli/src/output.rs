@@ -18,7 +18,7 @@ pub(crate) fn complain(text: &str) {
 
 /// A text that a terminal only shows: names of files and rules and whatever else others wrote cannot steer it. What could, becomes
 /// `\u001b`, which JSON and TOML read back; line breaks stay.
-fn printable(text: &str) -> String {
+pub(crate) fn printable(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for letter in text.chars() {
         if (letter.is_control() && letter != '\n') || turns_writing_round(letter) {

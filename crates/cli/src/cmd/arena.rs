@@ -1,7 +1,6 @@
 //! `marshal arena`: engines play each other.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::io::{self, IsTerminal, Write as _};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -15,7 +14,7 @@ use marshal_arena::{
 use marshal_i18n::Texts;
 use marshal_rules::RuleSet;
 
-use super::{Failure, rules_source};
+use super::{Failure, input, io_reason, rules_source};
 use crate::output;
 
 /// The largest file of engines or openings that is read.
@@ -119,12 +118,8 @@ fn wrong_file(file: &Path, reason: &str) -> Failure {
 }
 
 fn read_text(file: &Path, texts: &Texts) -> Result<String, Failure> {
-    let read = fs::metadata(file).and_then(|known| match known.len() <= LARGEST {
-        true => fs::read_to_string(file),
-        false => Err(io::ErrorKind::FileTooLarge.into()),
-    });
-    read.map_err(|reason| {
-        let args = [("file", file.display().to_string().into()), ("reason", reason.to_string().into())];
+    input::text(file, LARGEST).map_err(|reason| {
+        let args = [("file", file.display().to_string().into()), ("reason", io_reason::told(&reason, texts).into())];
         Failure::Said(texts.format("cli-cannot-read", &args))
     })
 }
@@ -158,7 +153,7 @@ impl Bar<'_> {
                 let _ = write!(standing, "{} {:.1} %", self.arena.contestants[who], 100.0 * mean);
             }
         }
-        let _ = write!(io::stderr().lock(), "\r\x1b[K{bar} {played}/{of}  {standing}");
+        let _ = write!(io::stderr().lock(), "\r\x1b[K{bar} {played}/{of}  {}", output::printable(&standing));
     }
 
     fn clear(&self) {

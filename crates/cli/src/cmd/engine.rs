@@ -14,7 +14,7 @@ use crate::output;
 
 #[derive(Debug, Args)]
 pub(super) struct EngineCommand {
-    #[arg(long, value_enum, default_value = "marshal")]
+    #[arg(long, value_enum, value_name = "marshal|evaluator", default_value = "marshal")]
     protocol: Protocol,
     #[arg(long, value_name = "1..6", default_value = "6")]
     level: Level,

@@ -31,7 +31,7 @@ fn every_format_has_a_sound_sample() {
 
 #[test]
 fn damaged_files() {
-    for seed in 0..40 {
+    for seed in 0..150 {
         let mut dice = Pcg64Mcg::seed_from_u64(seed);
         for (format, sound) in sound() {
             for _ in 0..8 {
@@ -62,7 +62,7 @@ fn random_bytes_and_letters() {
 
 #[test]
 fn endless_files() {
-    let repeated = |piece: &str| piece.repeat(1_000_000 / piece.len()).into_bytes();
+    let repeated = |piece: &str| piece.repeat(100_000 / piece.len()).into_bytes();
     for (format, sound) in sound() {
         let longer = [sound, repeated("9")].concat();
         arbitrary::check_as(format, &longer);
