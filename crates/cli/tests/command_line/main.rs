@@ -181,7 +181,7 @@ fn a_wrong_command_line_is_told_in_the_readers_language_alone() {
     }
     let commands =
         ["", "play", "serve", "rules", "rules show", "rules check", "record", "record show", "record convert"];
-    for command in commands.into_iter().chain(["bench sim", "engine", "arena"]) {
+    for command in commands.into_iter().chain(["bench sim", "perft", "engine", "arena"]) {
         let args: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
         let output = marshal().args(&args).env("LANG", "cs_CZ.UTF-8").output().expect("the binary runs");
         let help = stdout(&output) + &stderr(&output);
