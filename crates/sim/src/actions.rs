@@ -2,6 +2,8 @@
 
 use marshal_rules::{Diagonal, Kind, Move, RuleSet, Side, Sight, Square};
 
+use crate::batch::Flag;
+
 /// What a side does in one step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
@@ -164,12 +166,12 @@ impl Actions {
 
     /// Marks the legal moves of the side that looks, none where it may not move now. `mask` has an entry an action.
     #[inline]
-    pub(crate) fn write_mask(&self, sight: &Sight<'_>, mask: &mut [bool]) {
-        mask.fill(false);
+    pub(crate) fn write_mask<F: Flag>(&self, sight: &Sight<'_>, mask: &mut [F]) {
+        mask.fill(false.into());
         let seen = |square: Square| self.turned(sight.side(), (square.col(), square.row()));
         sight.for_each_move(|mv| {
             let (from, to) = (seen(mv.from), seen(mv.to));
-            mask[self.cell(from) * self.ways() + self.way(from, to)] = true;
+            mask[self.cell(from) * self.ways() + self.way(from, to)] = true.into();
         });
     }
 }

@@ -36,15 +36,17 @@ mod clock;
 mod measure;
 mod openings;
 mod perft;
+mod placing;
 mod planes;
 mod playout;
 mod worlds;
 
 pub use actions::{Action, Actions};
-pub use batch::{Batch, BatchError, Buffers, Opening, Options, Snapshot};
+pub use batch::{Batch, BatchError, Buffers, Flag, Opening, Options, Snapshot};
 pub use measure::{Figures, Stop, Work, measure};
 pub use openings::{random_game, random_setup};
 pub use perft::{divide, perft};
+pub use placing::Placing;
 pub use planes::{Plane, Planes, WrongLength};
 pub use playout::Playout;
 pub use worlds::sample_world;

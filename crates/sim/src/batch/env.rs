@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use marshal_rules::{BySide, Game, RuleSet, Setup, Side, Viewer};
 use rand::RngExt;
+use rand::seq::IndexedRandom;
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 
-use super::placing::Placing;
-use super::{BatchError, Opening, Options};
+use super::{BatchError, Flag, Opening, Options};
 use crate::actions::{Action, Actions};
 use crate::openings::{random_game, starter};
+use crate::placing::Placing;
 use crate::planes::Planes;
 use crate::worlds::sample_world;
 
@@ -105,9 +106,9 @@ impl Env {
         let Some(placing) = &mut self.placing else {
             return Err(BatchError::Phase { env, setting_up: false });
         };
-        let side = placing.side;
+        let side = placing.side();
         setup.check(&common.rules, side).map_err(|reason| BatchError::Setup { env, side, reason })?;
-        placing.setup = setup;
+        placing.replace(setup);
         self.hand_in(common);
         Ok(())
     }
@@ -115,12 +116,9 @@ impl Env {
     /// The setup of a side is complete.
     fn hand_in(&mut self, common: &Common) {
         let Some(placing) = &mut self.placing else { return };
-        if let Ok(Some((red, blue))) = placing.hand_in(&common.rules) {
-            let starter = placing.starter;
-            if let Ok(game) = Game::new(common.rules.clone(), BySide::new(red, blue), starter) {
-                self.game = game;
-                self.placing = None;
-            }
+        if let Ok(Some(game)) = placing.hand_in(&common.rules) {
+            self.game = game;
+            self.placing = None;
         }
     }
 
@@ -145,7 +143,7 @@ impl Env {
 
     /// The side that acts next.
     pub(super) fn to_move(&self) -> Side {
-        self.placing.as_ref().map_or(self.game.turn(), |placing| placing.side)
+        self.placing.as_ref().map_or(self.game.turn(), |placing| placing.side())
     }
 
     /// Checks an action and keeps it for [`Env::play`].
@@ -204,23 +202,31 @@ impl Env {
         Step { reward, terminated: true, truncated: false }
     }
 
+    /// A legal action, each with the same chance; `None` when the game is over.
+    pub(super) fn draw(&self, common: &Common, dice: &mut Pcg64Mcg) -> Option<usize> {
+        let Some(placing) = &self.placing else {
+            let game = Some(&self.game).filter(|_| !self.is_cut_off)?;
+            let mv = game.draw_move(|below| dice.random_range(0..below))?;
+            return common.actions.index(game.turn(), Action::Move(mv));
+        };
+        let legal: Vec<usize> = placing.legal(&common.actions).collect();
+        legal.choose(dice).copied()
+    }
+
     /// Writes what the side to move knows and may do.
-    pub(super) fn write(&self, common: &Common, observation: &mut [u8], mask: &mut [bool]) {
+    pub(super) fn write<F: Flag>(&self, common: &Common, observation: &mut [u8], mask: &mut [F]) {
         let Some(placing) = &self.placing else {
             let sight = self.game.sight(self.game.turn());
             common.planes.write(&sight, observation);
             if self.is_cut_off {
-                mask.fill(false)
+                mask.fill(false.into())
             } else {
                 common.actions.write_mask(&sight, mask)
             }
             return;
         };
-        common.planes.write_setup(placing.side, &placing.setup, placing.next(), observation);
-        let side = placing.side;
-        for (number, legal) in mask.iter_mut().enumerate() {
-            let action = number.checked_sub(common.actions.moves()).and_then(|_| common.actions.action(side, number));
-            *legal = action.is_some_and(|action| placing.allows(action));
-        }
+        placing.write(placing.side(), &common.planes, observation);
+        mask.fill(false.into());
+        placing.legal(&common.actions).for_each(|action| mask[action] = true.into());
     }
 }

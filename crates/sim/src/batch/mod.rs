@@ -3,7 +3,6 @@
 mod buffers;
 mod env;
 mod error;
-mod placing;
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +15,7 @@ use rand_pcg::rand_core::SeedableRng;
 use crate::actions::Actions;
 use crate::openings::random_game;
 use crate::planes::Planes;
-pub use buffers::Buffers;
+pub use buffers::{Buffers, Flag};
 use env::{Common, Env};
 pub use error::BatchError;
 
@@ -121,10 +120,35 @@ impl Batch {
     ///
     /// # Errors
     /// Names the array that has another length.
-    pub fn observe(&self, buffers: &mut Buffers<'_>) -> Result<(), BatchError> {
+    pub fn observe<F: Flag>(&self, buffers: &mut Buffers<'_, F>) -> Result<(), BatchError> {
         self.check(buffers)?;
         for (env, row) in self.envs.iter().zip(buffers.rows(&self.common)) {
             row.write(&self.common, env, env::Step::default());
+        }
+        Ok(())
+    }
+
+    /// The same for one environment; the rows of the others stay as they are.
+    ///
+    /// # Errors
+    /// When there is no such environment, or names the array that has another length.
+    pub fn observe_one<F: Flag>(&self, env: usize, buffers: &mut Buffers<'_, F>) -> Result<(), BatchError> {
+        self.check(buffers)?;
+        let found = self.env(env)?;
+        if let Some(row) = buffers.rows(&self.common).nth(env) {
+            row.write(&self.common, found, env::Step::default());
+        }
+        Ok(())
+    }
+
+    /// Draws a legal action for each environment, each with the same chance; -1 where the game is over.
+    ///
+    /// # Errors
+    /// When the array has another length.
+    pub fn draw(&self, dice: &mut Pcg64Mcg, actions: &mut [i64]) -> Result<(), BatchError> {
+        buffers::check_length("actions", actions.len(), self.envs.len())?;
+        for (env, action) in self.envs.iter().zip(actions) {
+            *action = env.draw(&self.common, dice).map_or(-1, |action| action as i64);
         }
         Ok(())
     }
@@ -137,13 +161,13 @@ impl Batch {
     /// # Errors
     /// Names the array that has another length, or the first environment whose action is wrong and why. Nothing has been
     /// played then.
-    pub fn step(&mut self, actions: &[i64], buffers: &mut Buffers<'_>) -> Result<(), BatchError> {
+    pub fn step<F: Flag>(&mut self, actions: &[i64], buffers: &mut Buffers<'_, F>) -> Result<(), BatchError> {
         self.check(buffers)?;
         buffers::check_length("actions", actions.len(), self.envs.len())?;
         let share = self.envs.len().div_ceil(self.threads);
         let parts = self.envs.len().div_ceil(share);
         let (common, barrier, failed) = (&self.common, Barrier::new(parts), AtomicBool::new(false));
-        let step = |first: usize, envs: &mut [Env], actions: &[i64], buffers: &mut Buffers<'_>| {
+        let step = |first: usize, envs: &mut [Env], actions: &[i64], buffers: &mut Buffers<'_, F>| {
             let mut chosen = (first..).zip(envs.iter_mut()).zip(actions);
             let checked = chosen.try_for_each(|((number, env), &action)| env.choose(common, number, action));
             failed.fetch_or(checked.is_err(), Ordering::Relaxed);
@@ -180,7 +204,7 @@ impl Batch {
         })
     }
 
-    fn check(&self, buffers: &Buffers<'_>) -> Result<(), BatchError> {
+    fn check<F: Flag>(&self, buffers: &Buffers<'_, F>) -> Result<(), BatchError> {
         buffers.check(self.envs.len(), &self.common)
     }
 
@@ -201,6 +225,14 @@ impl Batch {
     /// When there is no such environment.
     pub fn game(&self, env: usize) -> Result<Option<&Game>, BatchError> {
         Ok(self.env(env)?.game())
+    }
+
+    /// The side that acts next in an environment.
+    ///
+    /// # Errors
+    /// When there is no such environment.
+    pub fn to_move(&self, env: usize) -> Result<Side, BatchError> {
+        Ok(self.env(env)?.to_move())
     }
 
     /// Begins a new game in one environment.

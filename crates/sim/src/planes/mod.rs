@@ -129,11 +129,13 @@ impl Planes {
     /// # Errors
     /// When `out` has not [`Planes::observation_len`] bytes.
     pub fn observe(&self, sight: &Sight<'_>, out: &mut [u8]) -> Result<(), WrongLength> {
-        let expected = self.observation_len();
-        if out.len() != expected {
-            return Err(WrongLength { found: out.len(), expected });
-        }
+        self.check_length(out)?;
         self.write(sight, out);
         Ok(())
+    }
+
+    pub(crate) fn check_length(&self, out: &[u8]) -> Result<(), WrongLength> {
+        let (found, expected) = (out.len(), self.observation_len());
+        if found == expected { Ok(()) } else { Err(WrongLength { found, expected }) }
     }
 }
