@@ -57,7 +57,7 @@ class Match:
             self.phase.act(action)
             for viewer in SIDES:
                 self.told[viewer].append(self.phase.last_told(viewer))
-        self.actions.append(action)
+        self.actions.append(int(action))
 
     def _set_up(self, action: int) -> None:
         side, text = self.turn, self.phase.action_text(action)

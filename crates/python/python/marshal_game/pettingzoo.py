@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import gymnasium
 import numpy as np
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
-from pettingzoo.utils.conversions import aec_to_parallel
 
 from ._match import SIDES, Match
 from ._native import ActionCodes, IllegalAction, VectorEnv, rule_set
@@ -18,12 +17,6 @@ from ._native import ActionCodes, IllegalAction, VectorEnv, rule_set
 def env(**options) -> AECEnv:
     """`raw_env` with PettingZoo's checks of the order of calls."""
     return wrappers.OrderEnforcingWrapper(raw_env(**options))
-
-
-def parallel_env(**options):
-    """A step is one turn of each side. The actions of both are given beforehand, so the second may have become illegal when
-    its turn comes: mostly wanted with `illegal="random"`. Only with drawn setups."""
-    return aec_to_parallel(env(**options))
 
 
 class raw_env(AECEnv):
@@ -36,7 +29,7 @@ class raw_env(AECEnv):
       `random` plays a drawn legal one instead.
     """
 
-    metadata = {"name": "marshal_v0", "render_modes": ["ansi"], "is_parallelizable": True}
+    metadata = {"name": "marshal_v0", "render_modes": ["ansi"]}
 
     def __init__(self, rules="marsal-mini", opening="drawn", max_cycles=None, illegal="raise", render_mode=None):
         super().__init__()
@@ -116,8 +109,7 @@ class raw_env(AECEnv):
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._is_cut_off():
             self.truncations = dict.fromkeys(self.agents, True)
-        over = any(self.terminations.values()) or any(self.truncations.values())
-        self.agent_selection = self._other(agent) if over else self._match.turn
+        self.agent_selection = self._other(agent) if self.is_over else self._match.turn
         self._accumulate_rewards()
 
     def _act(self, action: int) -> bool:
@@ -131,6 +123,11 @@ class raw_env(AECEnv):
                 return False
             self._match.act(self._draw())
         return True
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game was ended or cut off."""
+        return any(self.terminations.values()) or any(self.truncations.values())
 
     def _is_cut_off(self) -> bool:
         plies = 0 if self._match.is_setting_up else self._match.phase.ply
@@ -149,3 +146,52 @@ class raw_env(AECEnv):
 
     def close(self):
         pass
+
+
+class parallel_env(ParallelEnv):
+    """A step is one turn of each side. The actions of both are given beforehand, so the second may have become illegal when
+    its turn comes: mostly wanted with `illegal="random"`. It takes the options of `raw_env`, with drawn setups only."""
+
+    metadata = raw_env.metadata
+
+    def __init__(self, **options):
+        if options.get("opening", "drawn") != "drawn":
+            raise ValueError("the sides set up one after the other, so only drawn setups can be played in parallel")
+        self._game = raw_env(**options)
+        self.render_mode = self._game.render_mode
+        self.possible_agents = self._game.possible_agents
+        self.observation_spaces, self.action_spaces = self._game.observation_spaces, self._game.action_spaces
+        self.agents = []
+
+    def observation_space(self, agent):
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent):
+        return self.action_spaces[agent]
+
+    def reset(self, seed=None, options=None):
+        self._game.reset(seed, options)
+        self.agents = self.possible_agents[:]
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def _observations(self):
+        return {agent: self._game.observe(agent) for agent in self.agents}
+
+    def step(self, actions):
+        rewards = dict.fromkeys(self.agents, 0.0)
+        for agent in self.agents:
+            if not self._game.is_over:
+                self._game.step(actions[agent])
+                for side, reward in self._game.rewards.items():
+                    rewards[side] += reward
+        ends = dict(self._game.terminations), dict(self._game.truncations)
+        observations, infos = self._observations(), {agent: {} for agent in self.agents}
+        if self._game.is_over:
+            self.agents = []
+        return observations, rewards, *ends, infos
+
+    def render(self):
+        return self._game.render()
+
+    def close(self):
+        self._game.close()
