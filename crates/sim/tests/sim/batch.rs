@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use marshal_rules::{BySide, Game, Reason, RuleSet, Setup, Side};
-use marshal_sim::{Action, Batch, BatchError, Buffers, Options};
+use marshal_sim::{Action, Batch, BatchError, Buffers, Opening, Options};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
@@ -244,4 +244,78 @@ fn games_begin_with_given_setups() {
     let outcome = game(&batch, 1).outcome().expect("the flag was taken");
     assert_eq!((outcome.winner, outcome.reason), (Some(Side::Red), Reason::FlagTaken));
     assert_eq!((arrays.rewards[1], arrays.terminated[1]), (1.0, true));
+}
+
+#[test]
+fn one_environment_is_observed_alone() {
+    let rules = rules("duel");
+    let mut batch = batch(&rules, 3, 1, Options::default());
+    let mut arrays = Arrays::observed(&batch);
+    let before = arrays.clone();
+    for env in [0, 1] {
+        batch.reset_one(env).expect("an environment");
+    }
+    batch.observe_one(1, &mut arrays.buffers()).expect("arrays that fit");
+    let (cells, all) = (batch.planes().observation_len(), Arrays::observed(&batch));
+    assert!(arrays.observations[..cells] == before.observations[..cells], "environment 0 was not asked for");
+    assert!(arrays.observations[cells..] == all.observations[cells..]);
+    assert!(arrays.observations[cells..2 * cells] != before.observations[cells..2 * cells]);
+    let missing = batch.observe_one(3, &mut arrays.buffers());
+    assert_eq!(missing, Err(BatchError::NoSuchEnvironment { env: 3, last: 2 }));
+}
+
+#[test]
+fn drawn_actions_are_legal_and_every_legal_one_comes_up() {
+    for opening in [Opening::Drawn, Opening::Placed] {
+        let rules = rules("marsal-mini");
+        let mut batch = batch(&rules, 2, 1, Options { opening, auto_reset: false, max_plies: Some(3) });
+        let (mut arrays, mut dice) = (Arrays::observed(&batch), dice(4));
+        let mut actions = [0; 2];
+        let mut drawn = vec![false; arrays.masks.len()];
+        for _ in 0..1000 {
+            batch.draw(&mut dice, &mut actions).expect("two actions");
+            actions
+                .iter()
+                .enumerate()
+                .for_each(|(env, &action)| drawn[env * batch.actions().len() + action as usize] = true);
+        }
+        assert!(drawn == arrays.masks, "{opening:?}");
+        while !arrays.truncated[0] {
+            batch.draw(&mut dice, &mut actions).expect("two actions");
+            let both = batch.step(&actions, &mut arrays.buffers());
+            assert!(both.is_ok() || matches!(both, Err(BatchError::Over { env: 1 })), "{both:?}");
+            if both.is_err() {
+                batch.reset_one(1).expect("an environment");
+            }
+        }
+        batch.draw(&mut dice, &mut actions).expect("two actions");
+        assert_eq!(actions[0], -1, "nobody may act in a game that is over");
+    }
+    let refused = batch(&rules("duel"), 2, 1, Options::default()).draw(&mut dice(1), &mut [0; 3]);
+    assert_eq!(refused, Err(BatchError::Shape { what: "actions", found: 3, expected: 2 }));
+}
+
+#[test]
+fn flags_as_bytes_are_the_same_flags() {
+    let rules = rules("duel");
+    let mut batches = [(); 2].map(|()| batch(&rules, 4, 2, Options { max_plies: Some(9), ..Options::default() }));
+    let (mut arrays, mut dice) = (Arrays::observed(&batches[0]), dice(8));
+    let (mut masks, mut terminated, mut truncated) = (vec![7u8; arrays.masks.len()], [7u8; 4], [7u8; 4]);
+    let mut other = arrays.clone();
+    for _ in 0..100 {
+        let actions = arrays.pick(&mut dice);
+        batches[0].step(&actions, &mut arrays.buffers()).expect("legal actions");
+        let mut buffers = Buffers {
+            observations: &mut other.observations,
+            masks: &mut masks,
+            rewards: &mut other.rewards,
+            terminated: &mut terminated,
+            truncated: &mut truncated,
+            to_move: &mut other.to_move,
+        };
+        batches[1].step(&actions, &mut buffers).expect("legal actions");
+        let bytes = |flags: &[bool]| flags.iter().map(|&flag| u8::from(flag)).collect::<Vec<u8>>();
+        assert!(masks == bytes(&arrays.masks) && terminated[..] == bytes(&arrays.terminated));
+        assert!(truncated[..] == bytes(&arrays.truncated) && other.observations == arrays.observations);
+    }
 }

@@ -1,7 +1,7 @@
 //! Armies set up by actions.
 
 use marshal_rules::{RuleSet, Setup, Side};
-use marshal_sim::{Action, Batch, BatchError, Opening, Options};
+use marshal_sim::{Action, Actions, Batch, BatchError, Opening, Options, Placing, Planes};
 
 use crate::batch::{Arrays, batch};
 use crate::games::{dice, rules};
@@ -94,4 +94,37 @@ fn a_setup_that_the_rules_refuse_begins_anew() {
     assert!(arrays.observations == first);
     place(&mut batch, &mut arrays, "BBBBBBEBEB/KDFEKNENDE/TNNKMTTSGT/NEEECNKCTD");
     assert_eq!(arrays.to_move, [1]);
+}
+
+#[test]
+fn a_side_sees_its_own_stones_only_while_both_are_placed() {
+    let rules = rules("marsal-mini");
+    let (actions, planes) = (Actions::new(&rules), Planes::new(rules.clone()));
+    let mut placing = Placing::new(&rules, Side::Blue);
+    let seen = |placing: &Placing, side| {
+        let mut bytes = vec![0; planes.observation_len()];
+        placing.observe(side, &planes, &mut bytes).expect("the right length");
+        bytes
+    };
+    let blank = seen(&placing, Side::Blue);
+    let captain = Action::Place(rules.kind_by_id("captain").expect("a kind"));
+    assert!(placing.take(captain));
+    assert!(!placing.take(captain), "an army has one captain");
+    assert!(seen(&placing, Side::Blue) == blank, "Blue sees something of Red's setup");
+    while !placing.is_complete() {
+        let next = placing.legal(&actions).next().and_then(|number| actions.action(Side::Red, number));
+        assert!(placing.take(next.expect("an action")));
+    }
+    assert!(placing.hand_in(&rules).expect("a good setup").is_none());
+    let red = seen(&placing, Side::Red);
+    assert_eq!(placing.side(), Side::Blue);
+    assert!(placing.take(captain));
+    assert!(seen(&placing, Side::Red) == red, "Red sees something of Blue's setup");
+    while !placing.is_complete() {
+        let next = placing.legal(&actions).last().and_then(|number| actions.action(Side::Blue, number));
+        assert!(placing.take(next.expect("an action")));
+    }
+    let game = placing.hand_in(&rules).expect("a good setup").expect("both are ready");
+    assert_eq!((game.turn(), game.ply()), (Side::Blue, 0));
+    assert!(placing.observe(Side::Red, &planes, &mut [0; 3]).is_err());
 }
