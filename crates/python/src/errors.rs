@@ -23,7 +23,7 @@ create_exception!(
 create_exception!(marshal_game, GameOver, MarshalError, "The game is over.");
 create_exception!(marshal_game, ShapeError, MarshalError, "An array of another shape, type or layout.");
 create_exception!(marshal_game, ArrayBusy, MarshalError, "An array is borrowed elsewhere, or may not be written.");
-create_exception!(marshal_game, EnvironmentError, MarshalError, "No such environment, or it is in another phase.");
+create_exception!(marshal_game, EnvError, MarshalError, "No such environment, or it is in another phase.");
 create_exception!(marshal_game, RecordError, MarshalError, "A record or a position that cannot be read.");
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -35,7 +35,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("GameOver", py.get_type::<GameOver>())?;
     module.add("ShapeError", py.get_type::<ShapeError>())?;
     module.add("ArrayBusy", py.get_type::<ArrayBusy>())?;
-    module.add("EnvironmentError", py.get_type::<EnvironmentError>())?;
+    module.add("EnvError", py.get_type::<EnvError>())?;
     module.add("RecordError", py.get_type::<RecordError>())
 }
 
@@ -55,7 +55,7 @@ pub(crate) fn of_batch(error: BatchError) -> PyErr {
         | BatchError::NoSuchEnvironment { .. }
         | BatchError::Phase { .. }
         | BatchError::ForeignSnapshot { .. }
-        | BatchError::NoWorld { .. } => EnvironmentError::new_err(text),
+        | BatchError::NoWorld { .. } => EnvError::new_err(text),
     }
 }
 

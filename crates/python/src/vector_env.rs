@@ -15,7 +15,7 @@ use pyo3::types::PyDict;
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 
-use crate::errors::{ArrayBusy, EnvironmentError, MarshalError, ShapeError, of_batch};
+use crate::errors::{ArrayBusy, EnvError, MarshalError, ShapeError, of_batch};
 use crate::game::{PyGame, read_setup, read_starter};
 use crate::rules;
 
@@ -149,7 +149,7 @@ impl VectorEnv {
     fn number(&self, env: i64) -> PyResult<usize> {
         usize::try_from(env).ok().filter(|&env| env < self.batch.len()).ok_or_else(|| {
             let last = self.batch.len() - 1;
-            EnvironmentError::new_err(format!("there is no environment {env}, they are numbered from 0 to {last}"))
+            EnvError::new_err(format!("there is no environment {env}, they are numbered from 0 to {last}"))
         })
     }
 
@@ -197,9 +197,7 @@ impl VectorEnv {
     ) -> PyResult<VectorEnv> {
         let rules = rules::read(rules)?;
         if num_envs > MOST_ENVIRONMENTS {
-            return Err(EnvironmentError::new_err(format!(
-                "{num_envs} environments are more than {MOST_ENVIRONMENTS}"
-            )));
+            return Err(EnvError::new_err(format!("{num_envs} environments are more than {MOST_ENVIRONMENTS}")));
         }
         let opening = match opening {
             "drawn" => Opening::Drawn,

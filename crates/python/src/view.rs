@@ -9,7 +9,7 @@ use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 
 use crate::codes::shortened;
-use crate::errors::{EnvironmentError, MarshalError};
+use crate::errors::{EnvError, MarshalError};
 use crate::game::PyGame;
 use crate::rules;
 
@@ -198,11 +198,8 @@ impl PyView {
     fn sample(&self, py: Python<'_>, seed: u64) -> PyResult<PyGame> {
         self.own_side()?;
         let kinds = py.detach(|| sample_world(&self.view, &mut Pcg64Mcg::seed_from_u64(seed)));
-        let kinds = kinds.ok_or_else(|| EnvironmentError::new_err("no deal of the hidden stones was found"))?;
-        self.view
-            .world(&kinds)
-            .map(PyGame::from_the_middle)
-            .map_err(|error| EnvironmentError::new_err(error.to_string()))
+        let kinds = kinds.ok_or_else(|| EnvError::new_err("no deal of the hidden stones was found"))?;
+        self.view.world(&kinds).map(PyGame::from_the_middle).map_err(|error| EnvError::new_err(error.to_string()))
     }
 
     fn __repr__(&self) -> String {

@@ -67,14 +67,14 @@ def test_environments_that_are_not_there(env, number):
         lambda: env.begin(number, MINI, MINI),
         lambda: env.set_up(number, MINI),
     ):
-        unchanged(env, call, marshal_game.EnvironmentError, f"environment {number}")
+        unchanged(env, call, marshal_game.EnvError, f"environment {number}")
 
 
 @pytest.mark.parametrize("envs", [0, 10**12])
 def test_numbers_of_environments_and_threads(envs):
-    with pytest.raises(marshal_game.EnvironmentError, match="environment"):
+    with pytest.raises(marshal_game.EnvError, match="environment"):
         VectorEnv("duel", envs)
-    with pytest.raises(marshal_game.EnvironmentError, match="threads"):
+    with pytest.raises(marshal_game.EnvError, match="threads"):
         VectorEnv("duel", 1, threads=envs)
     with pytest.raises(MarshalError, match="opening"):
         VectorEnv("duel", 1, opening="closed")

@@ -105,3 +105,23 @@ def test_while_red_sets_up_blue_is_told_nothing():
         state = walk(game, seed, 5)
         assert state.information_state_string(1) == game.new_initial_state().information_state_string(1)
         assert state.observation_tensor(1) == game.new_initial_state().observation_tensor(1)
+
+
+def test_observers_and_the_environment_of_learners():
+    from open_spiel.python import rl_environment
+    from open_spiel.python.observation import make_observation
+
+    game = load()
+    state = walk(game, 4, 45)
+    public = pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE)
+    told = make_observation(game, public).string_from(state, 0)
+    assert told == make_observation(game, public).string_from(state, 1)
+    assert "place:" not in told and "red ready; blue ready" in told
+    recalled = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+    assert recalled.string_from(state, 1) == state.information_state_string(1)
+    environment, dice = rl_environment.Environment(game), random.Random(2)
+    step = environment.reset()
+    while not step.last():
+        legal = step.observations["legal_actions"][step.observations["current_player"]]
+        step = environment.step([dice.choice(legal)])
+    assert sum(step.rewards) == 0

@@ -117,7 +117,7 @@ def test_snapshots_bring_an_environment_back():
     env.restore(2, snapshot)
     env.step(actions)
     assert first.shape == row.shape
-    with pytest.raises(marshal_game.EnvironmentError, match="duel"):
+    with pytest.raises(marshal_game.EnvError, match="duel"):
         VectorEnv("duel", 1).restore(0, snapshot)
 
 
@@ -159,5 +159,5 @@ def test_setups_as_actions_or_whole():
     env.begin(1, "EMG.EC/NSNBF.", "CEGM.E/NSNBF.", "blue")
     assert env.to_move[1] == 1
     assert env.game(1).setup("blue") == "CEGM.E/NSNBF."
-    with pytest.raises(marshal_game.EnvironmentError, match="environment 0"):
+    with pytest.raises(marshal_game.EnvError, match="environment 0"):
         env.set_up(0, "EMG.EC/NSNBF.")

@@ -5,42 +5,5 @@ that step together in NumPy arrays written in place. The adapters ``marshal_game
 ``marshal_game.openspiel`` are imported by name, where those packages are installed.
 """
 
-from ._native import (
-    ActionCodes,
-    ArrayBusy,
-    EnvironmentError,
-    Game,
-    GameOver,
-    IllegalAction,
-    MarshalError,
-    RecordError,
-    RulesError,
-    SetupPhase,
-    SetupRefused,
-    ShapeError,
-    Snapshot,
-    VectorEnv,
-    View,
-    rule_set,
-    rule_sets,
-)
-
-__all__ = [
-    "ActionCodes",
-    "ArrayBusy",
-    "EnvironmentError",
-    "Game",
-    "GameOver",
-    "IllegalAction",
-    "MarshalError",
-    "RecordError",
-    "RulesError",
-    "SetupPhase",
-    "SetupRefused",
-    "ShapeError",
-    "Snapshot",
-    "VectorEnv",
-    "View",
-    "rule_set",
-    "rule_sets",
-]
+from ._native import *
+from ._native import __all__ as __all__

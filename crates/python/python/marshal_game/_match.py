@@ -7,15 +7,16 @@ import numpy as np
 from ._native import Game, SetupPhase, SetupRefused
 
 SIDES = ("red", "blue")
+VIEWERS = (*SIDES, "spectator")
 
 
 class Match:
-    """Setups, then the game, by actions; and what each side was told, as lines of text."""
+    """Setups, then the game, by actions; and what each viewer was told, as lines of text."""
 
     def __init__(self, rules, actions=()):
         self._rules = rules
         self.phase: SetupPhase | Game = SetupPhase(rules)
-        self.told: dict[str, list[str]] = {side: [] for side in SIDES}
+        self.told: dict[str, list[str]] = {viewer: [] for viewer in VIEWERS}
         self.actions: list[int] = []
         for action in actions:
             self.act(action)
@@ -23,7 +24,7 @@ class Match:
     def copy(self) -> Match:
         match = Match.__new__(Match)
         match._rules, match.phase, match.actions = self._rules, self.phase.copy(), list(self.actions)
-        match.told = {side: list(lines) for side, lines in self.told.items()}
+        match.told = {viewer: list(lines) for viewer, lines in self.told.items()}
         return match
 
     __copy__ = copy
@@ -55,7 +56,7 @@ class Match:
             self._set_up(action)
         else:
             self.phase.act(action)
-            for viewer in SIDES:
+            for viewer in VIEWERS:
                 self.told[viewer].append(self.phase.last_told(viewer))
         self.actions.append(int(action))
 
@@ -71,13 +72,13 @@ class Match:
         if game is not None:
             self.phase = game
             squares = {stone["id"]: stone["start"] for stone in game.view("spectator").stones()}
-            for viewer in SIDES:
+            for viewer in VIEWERS:
                 self.told[viewer].append("begin " + " ".join(squares.values()))
 
     def _tell_setup(self, side: str, text: str, end: str) -> None:
         self.told[side].append(text)
         if end:
-            for viewer in SIDES:
+            for viewer in VIEWERS:
                 self.told[viewer].append(f"{side} {end}")
 
     def observe(self, side: str) -> np.ndarray:

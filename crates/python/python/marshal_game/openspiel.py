@@ -97,27 +97,27 @@ class MarshalState(pyspiel.State):
 
 
 class MarshalObserver:
-    """What a player observes; with perfect recall, all that it was ever told."""
+    """What a player observes, as text and as planes; with perfect recall all that it was ever told, as text only. Without
+    private information it is what a spectator is told, as text only."""
 
     def __init__(self, shape, iig_obs_type):
         self._recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
         self._is_private = (
             iig_obs_type is None or iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         )
-        self.tensor = np.zeros(0 if self._recalls else int(np.prod(shape)), np.float32)
-        self.dict = {} if self._recalls else {"planes": self.tensor.reshape(shape)}
+        has_planes = self._is_private and not self._recalls
+        self.tensor = np.zeros(int(np.prod(shape)) if has_planes else 0, np.float32)
+        self.dict = {"planes": self.tensor.reshape(shape)} if has_planes else {}
 
     def set_from(self, state, player):
-        if not self._recalls and self._is_private:
+        if self.dict:
             self.dict["planes"][...] = state.match.observe(SIDES[player])
 
     def string_from(self, state, player):
-        match, side = state.match, SIDES[player]
-        if not self._is_private:
-            return f"{match.turn} to move"
+        match, viewer = state.match, SIDES[player] if self._is_private else "spectator"
         if self._recalls or match.is_setting_up:
-            return "; ".join(match.told[side]) or "start"
-        return repr(match.phase.view(side))
+            return "; ".join(match.told[viewer]) or "start"
+        return repr(match.phase.view(viewer))
 
 
 pyspiel.register_game(_TYPE, MarshalGame)
