@@ -58,14 +58,6 @@ impl PyGame {
     fn play_checked(&mut self, what: &str, mv: marshal_rules::Move) -> PyResult<()> {
         self.game.play(mv).map(drop).map_err(|error| of_move(what, error))
     }
-
-    fn text(&self) -> PyResult<String> {
-        if self.is_whole {
-            Ok(Record::of(&self.game).to_string())
-        } else {
-            Err(RecordError::new_err("this game began in the middle, so it has no record"))
-        }
-    }
 }
 
 #[pymethods]
@@ -192,7 +184,11 @@ impl PyGame {
 
     /// The game as a text record.
     fn record(&self) -> PyResult<String> {
-        self.text()
+        if self.is_whole {
+            Ok(Record::of(&self.game).to_string())
+        } else {
+            Err(RecordError::new_err("this game began in the middle, so it has no record"))
+        }
     }
 
     /// The position as one line, everything hidden in it.
@@ -230,7 +226,7 @@ impl PyGame {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let read = py.get_type::<PyGame>().getattr("from_record")?;
-        Ok((read, PyTuple::new(py, [self.text()?])?))
+        Ok((read, PyTuple::new(py, [self.record()?])?))
     }
 
     fn __repr__(&self) -> String {

@@ -1,8 +1,10 @@
 //! The Python package `marshal_game`: the rules, views, and many games at once in NumPy arrays.
 //!
-//! What Python calls is in `game`, `view`, `setup_phase` and `vector_env`; `rules` reads rule sets, `errors` has the exceptions.
-//! No call panics; what can be wrong with one comes back as an exception of its own class.
+//! What Python calls is in `game`, `view`, `setup_phase`, `vector_env` and `codes` (actions as numbers). `arrays` lends NumPy's
+//! arrays, `rules` reads rule sets, `errors` has the exceptions. No call panics; what can be wrong with one comes back as an
+//! exception of its own class.
 
+mod arrays;
 mod codes;
 mod errors;
 mod game;

@@ -1,0 +1,130 @@
+//! The NumPy arrays of a `VectorEnv`, and their borrowing.
+
+use marshal_sim::{Batch, Buffers};
+use numpy::PyUntypedArrayMethods;
+use numpy::{AsSliceError, BorrowError, Element, PyArray1, PyArray2, PyArray4, PyArrayMethods, PyUntypedArray};
+use numpy::{PyArrayDescrMethods, PyReadwriteArray, PyReadwriteArray1, PyReadwriteArray2, PyReadwriteArray4};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+
+use crate::errors::{ArrayBusy, ShapeError};
+
+/// The arrays, allocated once. Flags are bytes here and `bool` for Python: whatever another holder of the memory writes there,
+/// a byte stays a byte.
+pub(crate) struct Arrays {
+    pub(crate) observations: Py<PyArray4<u8>>,
+    pub(crate) masks: Py<PyArray2<u8>>,
+    pub(crate) rewards: Py<PyArray1<f32>>,
+    pub(crate) terminated: Py<PyArray1<u8>>,
+    pub(crate) truncated: Py<PyArray1<u8>>,
+    pub(crate) to_move: Py<PyArray1<u8>>,
+    pub(crate) actions: Py<PyArray1<i64>>,
+}
+
+/// The arrays while they are borrowed for writing.
+pub(crate) struct Lent<'py> {
+    observations: PyReadwriteArray4<'py, u8>,
+    masks: PyReadwriteArray2<'py, u8>,
+    rewards: PyReadwriteArray1<'py, f32>,
+    terminated: PyReadwriteArray1<'py, u8>,
+    truncated: PyReadwriteArray1<'py, u8>,
+    to_move: PyReadwriteArray1<'py, u8>,
+}
+
+fn zeros<'py, T>(py: Python<'py>, shape: impl IntoPyObject<'py>, dtype: &str) -> PyResult<T>
+where
+    T: for<'a> FromPyObject<'a, 'py, Error: Into<PyErr>>,
+{
+    // By NumPy itself, which answers a lack of memory with an exception.
+    py.import("numpy")?.call_method1("zeros", (shape, dtype))?.extract().map_err(Into::into)
+}
+
+/// An array cannot be borrowed.
+pub(crate) fn busy(what: &str, error: BorrowError) -> PyErr {
+    ArrayBusy::new_err(format!("the array of {what} cannot be written: {error}"))
+}
+
+/// Borrows an array for writing.
+pub(crate) fn lend<'py, T: Element, D: numpy::ndarray::Dimension>(
+    py: Python<'py>,
+    array: &Py<numpy::PyArray<T, D>>,
+    what: &str,
+) -> PyResult<PyReadwriteArray<'py, T, D>> {
+    // The dtype of an array can be changed from Python.
+    let array = array.bind(py).as_any().cast::<numpy::PyArray<T, D>>();
+    let array = array.map_err(|_| ShapeError::new_err(format!("the array of {what} has got another type")))?;
+    array.try_readwrite().map_err(|error| busy(what, error))
+}
+
+/// The strides of an array were changed.
+pub(crate) fn scattered(what: &str) -> impl FnOnce(AsSliceError) -> PyErr {
+    let text = format!("the array of {what} is not contiguous any more");
+    move |_| ShapeError::new_err(text)
+}
+
+impl Arrays {
+    /// All zero.
+    pub(crate) fn new(py: Python<'_>, batch: &Batch) -> PyResult<Arrays> {
+        let (envs, rules) = (batch.len(), batch.rules());
+        let cells = (usize::from(rules.height()), usize::from(rules.width()));
+        Ok(Arrays {
+            observations: zeros(py, (envs, cells.0, cells.1, batch.planes().list().len()), "uint8")?,
+            masks: zeros(py, (envs, batch.actions().len()), "uint8")?,
+            rewards: zeros(py, (envs,), "float32")?,
+            terminated: zeros(py, (envs,), "uint8")?,
+            truncated: zeros(py, (envs,), "uint8")?,
+            to_move: zeros(py, (envs,), "uint8")?,
+            actions: zeros(py, (envs,), "int64")?,
+        })
+    }
+
+    /// Borrows them all for writing.
+    pub(crate) fn lend<'py>(&self, py: Python<'py>) -> PyResult<Lent<'py>> {
+        Ok(Lent {
+            observations: lend(py, &self.observations, "observations")?,
+            masks: lend(py, &self.masks, "masks")?,
+            rewards: lend(py, &self.rewards, "rewards")?,
+            terminated: lend(py, &self.terminated, "terminated")?,
+            truncated: lend(py, &self.truncated, "truncated")?,
+            to_move: lend(py, &self.to_move, "to_move")?,
+        })
+    }
+}
+
+impl Lent<'_> {
+    pub(crate) fn buffers(&mut self) -> PyResult<Buffers<'_, u8>> {
+        Ok(Buffers {
+            observations: self.observations.as_slice_mut().map_err(scattered("observations"))?,
+            masks: self.masks.as_slice_mut().map_err(scattered("masks"))?,
+            rewards: self.rewards.as_slice_mut().map_err(scattered("rewards"))?,
+            terminated: self.terminated.as_slice_mut().map_err(scattered("terminated"))?,
+            truncated: self.truncated.as_slice_mut().map_err(scattered("truncated"))?,
+            to_move: self.to_move.as_slice_mut().map_err(scattered("to_move"))?,
+        })
+    }
+}
+
+/// Bytes of 0 and 1 as `bool`, the same memory.
+pub(crate) fn flags<'py, D: numpy::ndarray::Dimension>(
+    py: Python<'py>,
+    array: &Py<numpy::PyArray<u8, D>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    array.bind(py).call_method1("view", ("bool",))
+}
+
+/// The actions as 64-bit numbers, converted if they are of another integer type.
+pub(crate) fn read_actions<'py>(actions: &Bound<'py, PyAny>, envs: usize) -> PyResult<Bound<'py, PyArray1<i64>>> {
+    if let Ok(actions) = actions.cast::<PyArray1<i64>>() {
+        return Ok(actions.clone());
+    }
+    let array = actions.py().import("numpy")?.call_method1("asarray", (actions,))?;
+    let array =
+        array.cast_into::<PyUntypedArray>().map_err(|_| PyTypeError::new_err("actions are an array of integers"))?;
+    let (dtype, shape) = (array.dtype(), array.shape().to_vec());
+    if !matches!(dtype.kind(), b'i' | b'u') || shape.len() != 1 {
+        return Err(ShapeError::new_err(format!(
+            "the array of actions is {dtype} of shape {shape:?}, it has to be of integers and of shape [{envs}]"
+        )));
+    }
+    Ok(array.call_method1("astype", ("int64",))?.extract()?)
+}
