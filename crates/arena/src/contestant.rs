@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use marshal_ai::Level;
+use marshal_rules::is_hidden;
 use serde::{Deserialize, Serialize};
 
 /// A participant of a match.
@@ -68,18 +69,23 @@ impl FromStr for Contestant {
     type Err = ContestantError;
 
     fn from_str(text: &str) -> Result<Contestant, ContestantError> {
-        let wrong = || ContestantError(text.chars().filter(|c| !c.is_control()).take(60).collect());
+        let wrong = || ContestantError(text.chars().filter(|c| !is_hidden(*c)).take(60).collect());
         let (name, engine) = match text.split_once('@') {
             Some((name, rest)) if !name.contains([':', ' ']) => (Some(name), rest),
             _ => (None, text),
         };
         let name = name.unwrap_or(engine).trim();
         let engine = read_engine(engine).ok_or_else(wrong)?;
-        if name.is_empty() || name.chars().any(char::is_control) {
+        if !is_name(name) {
             return Err(wrong());
         }
         Ok(Contestant { name: name.to_owned(), engine })
     }
+}
+
+/// Whether something may be called so: people must be able to see it, and to tell it from other names.
+pub(crate) fn is_name(name: &str) -> bool {
+    !name.trim().is_empty() && !name.chars().any(is_hidden)
 }
 
 fn read_engine(text: &str) -> Option<Engine> {
@@ -129,9 +135,22 @@ mod tests {
 
     #[test]
     fn anything_else_is_refused_with_what_would_be_right() {
-        for text in
-            ["", "@", "x@", "@random", "level", "level:0", "level:11", "level:6/0", "marshal:", "marshal: ", "uci:x"]
-        {
+        for text in [
+            "",
+            "@",
+            "x@",
+            "@random",
+            "a\u{202e}b@random",
+            "a\u{200b}b@random",
+            "a\u{1b}b@random",
+            "level",
+            "level:0",
+            "level:11",
+            "level:6/0",
+            "marshal:",
+            "marshal: ",
+            "uci:x",
+        ] {
             let error = text.parse::<Contestant>().expect_err(text).to_string();
             assert!(error.contains("level:3"), "{error}");
         }

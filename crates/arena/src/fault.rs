@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use marshal_rules::is_hidden;
 use serde::{Deserialize, Serialize};
 
 /// What sort of fault ended a game.
@@ -32,11 +33,11 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// A fault; control characters that an engine may have sent are taken out of the reason, and a long one is cut.
+    /// A fault; characters that an engine may have sent and nobody can see are taken out of the reason, and a long one is cut.
     pub fn new(kind: FaultKind, reason: impl Into<String>) -> Fault {
         const LONGEST: usize = 300;
         let reason: String = reason.into();
-        Fault { kind, reason: reason.chars().filter(|c| !c.is_control()).take(LONGEST).collect() }
+        Fault { kind, reason: reason.chars().filter(|c| !is_hidden(*c)).take(LONGEST).collect() }
     }
 }
 

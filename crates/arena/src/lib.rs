@@ -7,6 +7,7 @@
 mod contestant;
 mod duel;
 mod evaluator_seat;
+mod family;
 mod fault;
 mod house;
 mod match_file;
@@ -21,6 +22,7 @@ pub mod statistics;
 mod time_control;
 
 pub use contestant::{Contestant, ContestantError, Engine, Protocol};
+pub use family::end_programs;
 pub use fault::{Fault, FaultKind};
 pub use match_file::{MatchFileError, read_match_file};
 pub use openings::{Opening, OpeningsError, read_openings};

@@ -1,13 +1,14 @@
 //! A program with which lines are exchanged, however it behaves.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use marshal_protocol::Lines;
 
+use crate::family::Family;
 use crate::fault::{Fault, FaultKind};
 
 /// Lines that may wait to be read, by the program or by us.
@@ -16,10 +17,10 @@ const LINES_WAITING: usize = 4096;
 /// A program that is asked to quit gets so long to do it.
 const TIME_TO_QUIT: Duration = Duration::from_millis(300);
 
-/// A running program. It ends with this value.
+/// A running program. It ends with this value, and so does what it has started.
 #[derive(Debug)]
 pub(crate) struct Process {
-    child: Child,
+    family: Family,
     to: Option<SyncSender<String>>,
     from: Receiver<Heard>,
     /// Its last line on the error stream, once that has ended.
@@ -41,16 +42,14 @@ impl Process {
     pub(crate) fn start(command: &[String]) -> Result<Process, Fault> {
         let fail = |reason: String| Fault::new(FaultKind::Crashed, reason);
         let (program, args) = command.split_first().ok_or_else(|| fail("there is no program to start".to_owned()))?;
-        let child = Command::new(program)
-            .args(args)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn();
-        let mut child = child.map_err(|error| fail(format!("`{program}` does not start: {error}")))?;
+        let mut command = Command::new(program);
+        command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let family = Family::start(&mut command);
+        let mut family = family.map_err(|error| fail(format!("`{program}` does not start: {error}")))?;
         let (to, lines) = sync_channel(LINES_WAITING);
         let (heard, from) = sync_channel(LINES_WAITING);
         let (words, last_words) = sync_channel(1);
+        let child = family.program();
         if let Some(stdin) = child.stdin.take() {
             thread::spawn(move || write_lines(stdin, &lines));
         }
@@ -60,7 +59,7 @@ impl Process {
         if let Some(stderr) = child.stderr.take() {
             thread::spawn(move || words.send(last_line(BufReader::new(stderr))));
         }
-        Ok(Process { child, to: Some(to), from, last_words })
+        Ok(Process { family, to: Some(to), from, last_words })
     }
 
     /// Sends a line; it is written as soon as the program reads.
@@ -97,14 +96,9 @@ impl Drop for Process {
         // Without a writer its input ends, which a program takes as a wish that it should go.
         self.to = None;
         let patience = Instant::now() + TIME_TO_QUIT;
-        while Instant::now() < patience {
-            if !matches!(self.child.try_wait(), Ok(None)) {
-                return;
-            }
+        while Instant::now() < patience && !self.family.has_ended() {
             thread::sleep(Duration::from_millis(5));
         }
-        drop(self.child.kill());
-        drop(self.child.wait());
     }
 }
 

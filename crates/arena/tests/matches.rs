@@ -176,6 +176,11 @@ fn a_match_that_makes_no_sense_is_refused() {
 /// Programs that misbehave are small shell scripts.
 #[cfg(unix)]
 mod programs {
+    use std::process::Command;
+    use std::sync::mpsc::{Receiver, channel};
+    use std::thread;
+    use std::time::Duration;
+
     use super::*;
 
     /// Answers everything rightly up to `go`; then does `deed`.
@@ -213,6 +218,49 @@ mod programs {
                 assert_eq!((who, fault.kind, game.winner), (0, kind, Some(1)), "{name}: {}", fault.reason);
                 assert!(fault.reason.contains(words), "{name}: {}", fault.reason);
             }
+        }
+    }
+
+    /// A pipe with a name. Its end is heard when the last program that holds it open has ended.
+    fn pipe(folder: &Folder, name: &str) -> (PathBuf, Receiver<()>) {
+        let path = folder.path(name);
+        assert!(Command::new("mkfifo").arg(&path).status().unwrap().success());
+        let (ended, end) = channel();
+        let reader = path.clone();
+        thread::spawn(move || {
+            fs::read(reader).unwrap();
+            ended.send(())
+        });
+        (path, end)
+    }
+
+    #[test]
+    fn what_a_program_has_started_ends_with_it() {
+        let folder = Folder::new("family");
+        let deeds = [
+            ("plays", "echo \"move $1\""),
+            ("dies", "exit 1"),
+            ("hangs", "wait"),
+            ("cheats", "echo 'move a1a7'"),
+            ("closes", "exec <&- >&-; wait"),
+        ];
+        for (name, deed) in deeds {
+            let (pipe, end) = pipe(&folder, &format!("{name}.pipe"));
+            let held = format!("exec 9>{}; (sleep 600 & sleep 600) & {deed}", pipe.display());
+            let engine = script(&folder, name, &held);
+            // The helpers hold the pipe open from the first move on, also after the program itself has gone.
+            run(&Match { games: 2, time: "300ms".parse().unwrap(), ..match_of(&[&engine, "random"]) });
+            assert_eq!(end.recv_timeout(Duration::from_secs(20)), Ok(()), "{name} has left somebody behind");
+        }
+    }
+
+    #[test]
+    fn what_a_program_says_cannot_be_made_to_look_like_something_else() {
+        let folder = Folder::new("unseen");
+        let engine = script(&folder, "hides", "printf 'a\\342\\200\\256b\\342\\200\\213c\\n'");
+        for game in run(&Match { games: 2, ..match_of(&[&engine, "random"]) }) {
+            let (_, fault) = game.fault.unwrap();
+            assert!(fault.reason.contains("abc"), "{:?}", fault.reason);
         }
     }
 

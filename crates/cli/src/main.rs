@@ -2,6 +2,7 @@
 
 mod cmd;
 mod output;
+mod signals;
 mod terminal;
 
 use std::process::ExitCode;

@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use marshal_arena::statistics::{Score, ratings};
 use marshal_arena::{
-    Contestant, GameResult, Match, Opening, Progress, ResultsFile, Sprt, TimeControl, Verdict, read_match_file,
-    read_openings,
+    Contestant, GameResult, Match, Opening, Progress, ResultsFile, Sprt, TimeControl, Verdict, end_programs,
+    read_match_file, read_openings,
 };
 use marshal_i18n::Texts;
 use marshal_rules::RuleSet;
 
 use super::{Failure, input, io_reason, rules_source};
-use crate::output;
+use crate::{output, signals};
 
 /// The largest file of engines or openings that is read.
 const LARGEST: u64 = 1 << 24;
@@ -84,6 +84,7 @@ impl Arena {
                 (Some(results), earlier)
             }
         };
+        signals::before_they_end_us(end_programs)?;
         let mut bar = Bar { shown: io::stderr().is_terminal(), arena: &arena };
         let played = arena.run(earlier, |game, games, progress| {
             if let Some(results) = &mut results {

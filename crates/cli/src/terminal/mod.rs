@@ -19,6 +19,7 @@ mod tests;
 use std::io;
 
 use marshal_i18n::Texts;
+use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 
 pub(crate) use app::{App, Options};
@@ -28,19 +29,27 @@ pub(crate) use review::{Eyes, Review, position_page, setup_page};
 pub(crate) use sign::Signs;
 pub(crate) use table::Seat;
 
-/// Shows a record until somebody has seen enough. The terminal is put back as it was, also when something breaks.
+use crate::signals;
+
+/// Does something with the whole screen. The terminal is put back as it was, also when something breaks or the process is told
+/// to end.
+fn on_screen(deed: impl FnOnce(&mut DefaultTerminal) -> io::Result<()>) -> io::Result<()> {
+    let mut terminal = ratatui::try_init()?;
+    let done = signals::before_they_end_us(ratatui::restore).and_then(|()| deed(&mut terminal));
+    ratatui::restore();
+    done
+}
+
+/// Shows a record until somebody has seen enough.
 ///
 /// # Errors
 /// When the terminal cannot be read or written.
 pub(crate) fn review(mut review: Review, palette: Palette, texts: &Texts) -> io::Result<()> {
-    let mut terminal = ratatui::try_init()?;
-    let result = look_through(&mut terminal, &mut review, palette, texts);
-    ratatui::restore();
-    result
+    on_screen(|terminal| look_through(terminal, &mut review, palette, texts))
 }
 
 fn look_through(
-    terminal: &mut ratatui::DefaultTerminal,
+    terminal: &mut DefaultTerminal,
     review: &mut Review,
     palette: Palette,
     texts: &Texts,
@@ -56,18 +65,15 @@ fn look_through(
     }
 }
 
-/// Plays until the game is left. The terminal is put back as it was, also when something breaks.
+/// Plays until the game is left.
 ///
 /// # Errors
 /// When the terminal cannot be read or written.
 pub(crate) fn run(options: Options) -> io::Result<()> {
-    let mut terminal = ratatui::try_init()?;
-    let result = play(&mut terminal, App::new(options));
-    ratatui::restore();
-    result
+    on_screen(|terminal| play(terminal, App::new(options)))
 }
 
-fn play(terminal: &mut ratatui::DefaultTerminal, mut app: App) -> io::Result<()> {
+fn play(terminal: &mut DefaultTerminal, mut app: App) -> io::Result<()> {
     while !app.is_left() {
         terminal.draw(|frame| draw::draw(&app, frame))?;
         if app.waits_for_computer() {
