@@ -1,22 +1,27 @@
 //! A list of engines as a TOML file.
 
-use marshal_ai::Level;
-use serde::Deserialize;
 use std::collections::BTreeMap;
 
-use crate::contestant::{Contestant, Engine, Protocol};
+use marshal_ai::Level;
+use marshal_rules::SyntaxFault;
+use serde::Deserialize;
+
+use crate::contestant::{Contestant, Engine, Protocol, is_name};
 
 /// A file of engines that cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MatchFileError {
     /// It is no TOML of this form.
-    #[error("line {line}: {reason}")]
+    #[error("line {line}: {fault}")]
     Form {
         /// Line from 1.
         line: usize,
         /// What is wrong there.
-        reason: String,
+        fault: SyntaxFault,
     },
+    /// Characters that nobody can see in a name, or none at all.
+    #[error("`{0}` is no name: write characters that can be seen")]
+    Name(String),
     /// An engine is described in no way or in two.
     #[error("engine {0}: it has either `level`, `player` or `command`")]
     Kind(String),
@@ -24,13 +29,8 @@ pub enum MatchFileError {
     #[error("engine {0}: the players are `random` and `greedy`")]
     Player(String),
     /// A level that does not exist.
-    #[error("engine {name}: {reason}")]
-    Level {
-        /// The engine.
-        name: String,
-        /// What a level is.
-        reason: String,
-    },
+    #[error("engine {0}: a level is a number from 1 to {most}", most = Level::ALL.len())]
+    Level(String),
 }
 
 #[derive(Deserialize)]
@@ -77,17 +77,21 @@ struct EngineEntry {
 pub fn read_match_file(text: &str) -> Result<Vec<Contestant>, MatchFileError> {
     let file: MatchFile = toml::from_str(text).map_err(|error| {
         let before = error.span().map_or("", |span| &text[..span.start]);
-        MatchFileError::Form { line: before.matches('\n').count() + 1, reason: error.message().to_owned() }
+        let fault = SyntaxFault::new(error.message(), None);
+        MatchFileError::Form { line: before.matches('\n').count() + 1, fault }
     })?;
     file.engines.into_iter().map(contestant).collect()
 }
 
 fn contestant(entry: EngineEntry) -> Result<Contestant, MatchFileError> {
     let EngineEntry { name, level, nodes, player, command, protocol, options } = entry;
+    if !is_name(&name) {
+        return Err(MatchFileError::Name(name));
+    }
     let engine = match (level, player.as_deref(), command.is_empty()) {
         (Some(level), None, true) => match level.to_string().parse::<Level>() {
             Ok(_) => Engine::Level { level, nodes },
-            Err(error) => return Err(MatchFileError::Level { name, reason: error.to_string() }),
+            Err(_) => return Err(MatchFileError::Level(name)),
         },
         (None, Some("random"), true) => Engine::Random,
         (None, Some("greedy"), true) => Engine::Greedy,
@@ -116,6 +120,9 @@ mod tests {
             ("[[engine]]\nname = \"a\"\n", "engine a: it has either"),
             ("[[engine]]\nname = \"a\"\nlevel = 3\nplayer = \"greedy\"\n", "engine a: it has either"),
             ("[[engine]]\nname = \"a\"\nlevel = 0\n", "engine a: a level"),
+            ("[[engine]]\nname = \" \"\nlevel = 1\n", "` ` is no name"),
+            ("[[engine]]\nname = \"a\u{202e}\"\nlevel = 1\n", "is no name"),
+            ("[[engine]]\nname = \"a\\u001b[1m\"\nlevel = 1\n", "is no name"),
             ("[[engine]]\nname = \"a\"\nplayer = \"clever\"\n", "engine a: the players"),
             ("[[engine]]\nname = \"a\"\ncommand = [\"x\"]\nprotocol = \"uci\"\n", "line 4"),
         ] {

@@ -1,6 +1,6 @@
 //! Setups to play from, read from a file.
 
-use marshal_rules::{BySide, RuleSet, Setup, Side};
+use marshal_rules::{BySide, ParseSetupError, RuleSet, Setup, SetupError, Side};
 
 /// Two setups, and who starts where that is written too.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,12 +13,42 @@ pub struct Opening {
 
 /// A line of an openings file that is no opening.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {reason}")]
+#[error("line {line}: {fault}")]
 pub struct OpeningsError {
     /// Line from 1.
     pub line: usize,
-    /// One sentence.
-    pub reason: String,
+    /// Why not.
+    pub fault: OpeningsFault,
+}
+
+/// Why a line is no opening.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OpeningsFault {
+    /// There is no opening in the whole file.
+    #[error("there is no opening in the file")]
+    Empty,
+    /// Not two words, nor three.
+    #[error("an opening is Red's setup, Blue's setup, and `red` or `blue` if it matters who starts")]
+    Words,
+    /// The third word names no side.
+    #[error("`{0}` is no side: who starts is `red` or `blue`")]
+    Starter(String),
+    /// A setup cannot be read.
+    #[error("{side}: {error}")]
+    Read {
+        /// Whose setup.
+        side: Side,
+        /// Why not.
+        error: ParseSetupError,
+    },
+    /// A setup breaks the rules.
+    #[error("{side}: {error}")]
+    Setup {
+        /// Whose setup.
+        side: Side,
+        /// Which rule.
+        error: SetupError,
+    },
 }
 
 /// Reads openings: a line each, Red's setup and Blue's as one-line setups, then `red` or `blue` if it matters who starts.
@@ -33,29 +63,28 @@ pub fn read_openings(rules: &RuleSet, text: &str) -> Result<Vec<Opening>, Openin
         let words: Vec<&str> = line.split_whitespace().collect();
         if !words.is_empty() {
             let opening = read_opening(rules, &words);
-            openings.push(opening.map_err(|reason| OpeningsError { line: number + 1, reason })?);
+            openings.push(opening.map_err(|fault| OpeningsError { line: number + 1, fault })?);
         }
     }
     match openings.is_empty() {
-        true => Err(OpeningsError { line: 1, reason: "there is no opening in the file".to_owned() }),
+        true => Err(OpeningsError { line: 1, fault: OpeningsFault::Empty }),
         false => Ok(openings),
     }
 }
 
-fn read_opening(rules: &RuleSet, words: &[&str]) -> Result<Opening, String> {
+fn read_opening(rules: &RuleSet, words: &[&str]) -> Result<Opening, OpeningsFault> {
     let (red, blue, starter) = match words {
         [red, blue] => (red, blue, None),
-        [red, blue, starter] => (red, blue, Some(starter.parse().map_err(|error| format!("{error}"))?)),
-        _ => {
-            return Err(
-                "an opening is Red's setup, Blue's setup, and `red` or `blue` if it matters who starts".to_owned()
-            );
+        [red, blue, starter] => {
+            let side = starter.parse().map_err(|_| OpeningsFault::Starter((*starter).to_owned()))?;
+            (red, blue, Some(side))
         }
+        _ => return Err(OpeningsFault::Words),
     };
     let read = |side, line| {
-        let setup = Setup::parse(rules, side, line).map_err(|error| format!("{side}: {error}"))?;
-        setup.check(rules, side).map_err(|error| format!("{side}: {error}"))?;
-        Ok::<Setup, String>(setup)
+        let setup = Setup::parse(rules, side, line).map_err(|error| OpeningsFault::Read { side, error })?;
+        setup.check(rules, side).map_err(|error| OpeningsFault::Setup { side, error })?;
+        Ok::<Setup, OpeningsFault>(setup)
     };
     Ok(Opening { setups: BySide::new(read(Side::Red, red)?, read(Side::Blue, blue)?), starter })
 }

@@ -1,6 +1,7 @@
 //! What came out of each game, one line of JSON a game, so that a match can be taken up again.
 
-use std::fs::{File, OpenOptions};
+use std::fmt;
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
@@ -73,7 +74,10 @@ pub enum ResultsError {
     Exists,
     /// Its first line belongs to another match.
     #[error("the file belongs to another match: {0} differs")]
-    OtherMatch(&'static str),
+    OtherMatch(Part),
+    /// A result names players that are not in the match.
+    #[error("line {0} names players that are not in the match")]
+    Players(usize),
     /// A line is no result.
     #[error("line {line} is no result of a game: {reason}")]
     Line {
@@ -82,6 +86,39 @@ pub enum ResultsError {
         /// Why not.
         reason: String,
     },
+}
+
+/// What makes a match, as far as its results depend on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// The version of the file's form.
+    Form,
+    /// Who plays.
+    Engines,
+    /// The rule set.
+    Rules,
+    /// The seed.
+    Seed,
+    /// The time control.
+    Time,
+    /// Positions a move.
+    Nodes,
+    /// The openings.
+    Openings,
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Part::Form => "its form",
+            Part::Engines => "the list of engines",
+            Part::Rules => "the rule set",
+            Part::Seed => "the seed",
+            Part::Time => "the time",
+            Part::Nodes => "the number of positions",
+            Part::Openings => "the list of openings",
+        })
+    }
 }
 
 /// A file of results that is being written.
@@ -109,6 +146,10 @@ impl ResultsFile {
     /// # Errors
     /// When it belongs to another match, holds anything else, or cannot be read and written.
     pub fn resume(path: &Path, header: &Header) -> Result<(ResultsFile, Vec<GameResult>), ResultsError> {
+        // A device or a pipe has no results, and perhaps no end.
+        if fs::metadata(path).is_ok_and(|kind| !kind.is_file() && !kind.is_dir()) {
+            return Err(io::Error::from(io::ErrorKind::InvalidInput).into());
+        }
         let mut file = match OpenOptions::new().read(true).write(true).open(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 return Ok((ResultsFile::create(path, header)?, Vec::new()));
@@ -136,15 +177,15 @@ impl ResultsFile {
     ///
     /// # Errors
     /// When the disk fails.
-    pub fn add(&mut self, game: &GameResult) -> Result<(), ResultsError> {
+    pub fn add(&mut self, game: &GameResult) -> io::Result<()> {
         self.write(game)
     }
 
     /// One line in one write, so that a kill cuts the last one at most.
-    fn write(&mut self, line: &impl Serialize) -> Result<(), ResultsError> {
-        let mut text = serde_json::to_string(line).map_err(io::Error::from)?;
+    fn write(&mut self, line: &impl Serialize) -> io::Result<()> {
+        let mut text = serde_json::to_string(line)?;
         text.push('\n');
-        Ok(self.0.write_all(text.as_bytes())?)
+        self.0.write_all(text.as_bytes())
     }
 }
 
@@ -155,13 +196,13 @@ fn read_games(text: &str, header: &Header) -> Result<Vec<GameResult>, ResultsErr
     let first = lines.next().map_or("", |(_, line)| line);
     let written: Header = serde_json::from_str(first).map_err(|error| fault(0, error))?;
     let differs = [
-        ("its form", written.arena != header.arena),
-        ("the list of engines", written.engines != header.engines),
-        ("the rule set", written.rules != header.rules),
-        ("the seed", written.seed != header.seed),
-        ("the time", written.time != header.time),
-        ("the number of positions", written.nodes != header.nodes),
-        ("the list of openings", written.openings != header.openings),
+        (Part::Form, written.arena != header.arena),
+        (Part::Engines, written.engines != header.engines),
+        (Part::Rules, written.rules != header.rules),
+        (Part::Seed, written.seed != header.seed),
+        (Part::Time, written.time != header.time),
+        (Part::Nodes, written.nodes != header.nodes),
+        (Part::Openings, written.openings != header.openings),
     ];
     if let Some((what, _)) = differs.into_iter().find(|&(_, differs)| differs) {
         return Err(ResultsError::OtherMatch(what));
@@ -172,14 +213,7 @@ fn read_games(text: &str, header: &Header) -> Result<Vec<GameResult>, ResultsErr
             let [first, second] = game.between;
             let known = first < second && second < header.engines.len() && game.game < 2;
             let winner_plays = game.winner.is_none_or(|winner| game.between.contains(&winner));
-            if known && winner_plays {
-                Ok(game)
-            } else {
-                Err(ResultsError::Line {
-                    line: number + 1,
-                    reason: "it names players that are not in the match".to_owned(),
-                })
-            }
+            if known && winner_plays { Ok(game) } else { Err(ResultsError::Players(number + 1)) }
         })
         .collect()
 }

@@ -72,9 +72,17 @@ pub enum MatchError {
     /// No setup that can be played was found for the rule set.
     #[error("no playable setup was found for this rule set")]
     NoSetup,
-    /// Records or results cannot be written.
+    /// A record cannot be written.
+    #[error("{}: {error}", file.display())]
+    Record {
+        /// The record, or the folder for all of them.
+        file: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// Whoever is told the results has failed.
     #[error("{0}")]
-    Io(#[from] io::Error),
+    Told(io::Error),
 }
 
 /// How far a match is.
@@ -152,7 +160,7 @@ impl Match {
     ) -> Result<Vec<GameResult>, MatchError> {
         self.check()?;
         if let Some(folder) = &self.records {
-            fs::create_dir_all(folder)?;
+            fs::create_dir_all(folder).map_err(|error| MatchError::Record { file: folder.clone(), error })?;
         }
         let to_play = self.pairings();
         let of = 2 * to_play.len() as u32;
@@ -175,7 +183,7 @@ impl Match {
                     games.push(result);
                     let progress = Progress { played: games.len() as u32, of };
                     let last = games.last().map_or(Ok(()), |last| on_game(last, &games, progress));
-                    last.map_err(MatchError::from)
+                    last.map_err(MatchError::Told)
                 });
                 if let Err(error) = told {
                     failed.get_or_insert(error);
@@ -305,8 +313,8 @@ impl Match {
         let (Some(folder), Some(mut record)) = (&self.records, played.record) else { return Ok(()) };
         tag(&mut record, names, played.fault.map(|(side, fault)| format!("{side}: {fault}")));
         let [first, second] = result.between;
-        let file = format!("{first}-{second}-{:05}-{}.txt", result.pair, result.game);
-        Ok(fs::write(folder.join(file), record.to_string())?)
+        let file = folder.join(format!("{first}-{second}-{:05}-{}.txt", result.pair, result.game));
+        fs::write(&file, record.to_string()).map_err(|error| MatchError::Record { file, error })
     }
 }
 

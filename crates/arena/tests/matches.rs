@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use marshal_arena::{
-    Contestant, FaultKind, GameResult, Match, MatchError, ResultsError, ResultsFile, Sprt, TimeControl, read_openings,
+    Contestant, FaultKind, GameResult, Match, MatchError, Part, ResultsError, ResultsFile, Sprt, TimeControl,
+    read_openings,
 };
 use marshal_rules::{Record, RuleSet};
 
@@ -136,7 +137,7 @@ fn a_match_is_taken_up_where_a_kill_cut_it() {
     fs::write(&file, cut).unwrap();
     let (mut results, earlier) = ResultsFile::resume(&file, &wanted.header()).unwrap();
     assert_eq!(earlier, whole[..7]);
-    let games = wanted.run(earlier, |game, _, _| results.add(game).map_err(std::io::Error::other)).unwrap();
+    let games = wanted.run(earlier, |game, _, _| results.add(game)).unwrap();
     assert_eq!(timeless(games), whole);
     drop(results);
     let (_, again) = ResultsFile::resume(&file, &wanted.header()).unwrap();
@@ -151,7 +152,7 @@ fn a_file_of_another_match_is_left_alone() {
     drop(ResultsFile::create(&file, &wanted.header()).unwrap());
     assert!(matches!(ResultsFile::create(&file, &wanted.header()), Err(ResultsError::Exists)));
     let other = Match { seed: 8, ..wanted.clone() };
-    assert!(matches!(ResultsFile::resume(&file, &other.header()), Err(ResultsError::OtherMatch("the seed"))));
+    assert!(matches!(ResultsFile::resume(&file, &other.header()), Err(ResultsError::OtherMatch(Part::Seed))));
     fs::write(&file, "{}\n").unwrap();
     assert!(matches!(ResultsFile::resume(&file, &wanted.header()), Err(ResultsError::Line { line: 1, .. })));
 }

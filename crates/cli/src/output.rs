@@ -2,7 +2,9 @@
 
 use std::io::{self, Write};
 
-/// Writes a text and a line break to the standard output. Control characters in it are [escaped](printable).
+use marshal_rules::is_hidden;
+
+/// Writes a text and a line break to the standard output. What nobody can see in it is [escaped](printable).
 ///
 /// # Errors
 /// When the stream is closed, as by `| head`.
@@ -16,23 +18,20 @@ pub(crate) fn complain(text: &str) {
     let _ = writeln!(io::stderr().lock(), "{}", printable(text));
 }
 
-/// A text that a terminal only shows: names of files and rules and whatever else others wrote cannot steer it. What could, becomes
-/// `\u001b`, which JSON and TOML read back; line breaks stay.
+/// A text that a terminal only shows: names of files and rules and whatever else others wrote cannot steer it, nor look like
+/// others. What could make them, becomes `\u001b`, which JSON reads back; line breaks stay.
 pub(crate) fn printable(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for letter in text.chars() {
-        if (letter.is_control() && letter != '\n') || turns_writing_round(letter) {
-            shown.push_str(&format!("\\u{:04x}", u32::from(letter)));
+        if is_hidden(letter) && letter != '\n' {
+            let units =
+                letter.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect::<String>();
+            shown.push_str(&units);
         } else {
             shown.push(letter);
         }
     }
     shown
-}
-
-/// Marks that change the direction of what follows, so that a name could look like another.
-fn turns_writing_round(letter: char) -> bool {
-    matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]
@@ -42,11 +41,11 @@ mod tests {
     #[test]
     fn whatever_could_steer_a_terminal_is_spelled_out() {
         assert_eq!(
-            printable("a\u{1b}[2Jb\r\tc\u{9b}31m\u{7f}\nd\u{202e}e"),
-            "a\\u001b[2Jb\\u000d\\u0009c\\u009b31m\\u007f\nd\\u202ee"
+            printable("a\u{1b}[2Jb\r\tc\u{9b}31m\u{7f}\nd\u{202e}e\u{200b}f\u{e0041}"),
+            "a\\u001b[2Jb\\u000d\\u0009c\\u009b31m\\u007f\nd\\u202ee\\u200bf\\udb40\\udc41"
         );
         assert_eq!(printable("Maršál „10“ × ·"), "Maršál „10“ × ·");
-        for letter in (0..=0xffff).filter_map(char::from_u32).filter(|letter| letter.is_control() && *letter != '\n') {
+        for letter in ('\0'..=char::MAX).filter(|&letter| is_hidden(letter) && letter != '\n') {
             assert!(!printable(&letter.to_string()).contains(letter), "{letter:?}");
         }
     }

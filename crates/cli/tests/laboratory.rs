@@ -125,3 +125,81 @@ fn the_python_bot_plays_every_rule_set() {
         assert!(!results.contains("\"fault\""), "{results}");
     }
 }
+
+/// Whatever stands against a match is told in the reader's language, with the file and the line.
+#[test]
+fn what_stands_against_a_match_is_told_in_czech_too() {
+    let file = |name: &str, text: &str| {
+        let scratch = Scratch::new(name);
+        std::fs::write(scratch.path(), text).expect("a file");
+        scratch
+    };
+    let typo = file("typo", "[[engine]]\nname = \"a\"\nlevle = 3\n");
+    let nothing = file("nothing", "[[engine]]\nname = \"a\"\n");
+    let clever = file("clever", "[[engine]]\nname = \"a\"\nplayer = \"clever\"\n");
+    let level = file("level", "[[engine]]\nname = \"a\"\nlevel = 0\n");
+    let empty = file("empty", "# nothing\n");
+    let words = file("words", "\nEMG.EC/NSNBF.\n");
+    let rows = file("rows", "EMG.EC/NSNBF. EMG.EC\n");
+    let stones = file("stones", "EMG.EC/NSNBF. EMG.EC/NSNB..\n");
+    let starter = file("starter", "EMG.EC/NSNBF. EMG.EC/NSNBF. green\n");
+    let results = file("results", "{}\n");
+    let other = Scratch::new("other");
+    let two = ["--engine", "random", "--engine", "greedy", "--rules", "marsal-mini", "--games", "2"];
+    assert!(arena(&[&two[..], &["--out", other.path()]].concat()).status.success());
+    let with = |option: &'static str, file: &'static str| [&two[..], &[option, file]].concat();
+    let in_file = |option: &'static str, file: &Scratch| {
+        [&two[..], &[option]].concat().into_iter().map(str::to_owned).chain([file.path().to_owned()]).collect()
+    };
+    let plain = |args: &[&str]| args.iter().map(|&arg| arg.to_owned()).collect::<Vec<_>>();
+    let resumed = |file: &Scratch, more: &[&str]| [in_file("--out", file), plain(&["--resume"]), plain(more)].concat();
+    let cases: Vec<(Vec<String>, &str)> = vec![
+        (plain(&["--engine", "random"]), "aspoň dva programy"),
+        (plain(&["--engine", "random", "--engine", "random"]), "jmenují „random“"),
+        (plain(&["--engine", "random", "--engine", "evaluator:x", "--rules", "marsal"]), "klasické hry"),
+        (plain(&[&with("--sprt", "0,10")[..], &["--engine", "level:1"]].concat()), "tady jich je 3"),
+        (in_file("--file", &typo), ":3: Soubor nejde přečíst: položka „levle“ sem nepatří"),
+        (in_file("--file", &nothing), "právě jedno z\u{a0}level, player a\u{a0}command"),
+        (in_file("--file", &clever), "random, nebo greedy"),
+        (in_file("--file", &level), "číslo od 1 do"),
+        (in_file("--openings", &empty), ":1: Není tu žádné rozestavení"),
+        (in_file("--openings", &words), ":2: Na řádek patří"),
+        (in_file("--openings", &rows), "Modrý: Zápis má 1 řad, území jich má 2"),
+        (in_file("--openings", &stones), ":1: Rozestavení, které má Modrý: "),
+        (in_file("--openings", &starter), "„green“ není strana"),
+        (in_file("--out", &other), "Navaž na něj pomocí --resume"),
+        (resumed(&other, &["--seed", "2"]), "losovalo se z\u{a0}jiného čísla"),
+        (resumed(&other, &["--time", "1s"]), "hrál se na jiný čas"),
+        (resumed(&results, &[]), ":1: Tohle není výsledek partie."),
+        (plain(&with("--out", "/no/such/folder/file")), "/no/such/folder/file nejde uložit: nic takového tam není"),
+        (plain(&with("--records", "/dev/null/x")), "Do složky /dev/null/x nejde ukládat záznamy"),
+        (plain(&with("--openings", "/no/such/file")), "/no/such/file nejde přečíst: nic takového tam není"),
+    ];
+    for (args, czech) in cases {
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        let refused = arena(&[&args[..], &["--lang", "cs"]].concat());
+        let said = String::from_utf8_lossy(&refused.stderr);
+        assert_eq!(refused.status.code(), Some(1), "{args:?}: {said}");
+        assert!(said.contains(czech) && said.trim().lines().count() == 1, "{args:?}: {said}");
+        let english = arena(&args).stderr;
+        let english = String::from_utf8_lossy(&english);
+        let untold = english.split_whitespace().any(|word| word.starts_with("lab-"));
+        assert!(!untold && !english.contains(czech), "{args:?}: {english}");
+    }
+}
+
+#[test]
+fn numbers_that_mean_nothing_are_refused_with_what_would_be_right() {
+    for option in ["--concurrency", "--games", "--nodes"] {
+        for value in ["0", "x", "-1", "99999999999999999999999"] {
+            let option_with_value = format!("{option}={value}");
+            let refused = arena(&["--engine", "random", "--engine", "greedy", &option_with_value]);
+            assert_eq!(refused.status.code(), Some(2), "{option_with_value}");
+            let said = String::from_utf8_lossy(&refused.stderr);
+            assert!(
+                said.contains(&format!("“{value}” does not belong after {option}: write a whole number from 1")),
+                "{said}"
+            );
+        }
+    }
+}

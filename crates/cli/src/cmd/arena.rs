@@ -8,13 +8,13 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use marshal_arena::statistics::{Score, ratings};
 use marshal_arena::{
-    Contestant, GameResult, Match, Opening, Progress, ResultsFile, Sprt, TimeControl, Verdict, end_programs,
-    read_match_file, read_openings,
+    Contestant, GameResult, Match, MatchError, Opening, Progress, ResultsFile, Sprt, TimeControl, Verdict,
+    end_programs, read_match_file, read_openings,
 };
 use marshal_i18n::Texts;
 use marshal_rules::RuleSet;
 
-use super::{Failure, input, io_reason, rules_source};
+use super::{Failure, arena_error, input, io_reason, rules_source};
 use crate::{output, signals};
 
 /// The largest file of engines or openings that is read.
@@ -29,7 +29,7 @@ pub(super) struct Arena {
     #[arg(long, value_name = "ID|FILE", default_value = "classic")]
     rules: String,
     #[arg(long, value_name = "N", default_value = "100")]
-    games: u32,
+    games: NonZero<u32>,
     #[arg(long, value_name = "N", default_value = "1")]
     seed: u64,
     #[arg(long, value_name = "N", default_value = "1")]
@@ -37,7 +37,7 @@ pub(super) struct Arena {
     #[arg(long, value_name = "TIME", default_value = "open")]
     time: TimeControl,
     #[arg(long, value_name = "N")]
-    nodes: Option<u64>,
+    nodes: Option<NonZero<u64>>,
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
     #[arg(long, value_name = "ELO,ELO", allow_hyphen_values = true)]
@@ -58,7 +58,7 @@ impl Arena {
         let mut contestants = self.engines;
         if let Some(file) = &self.file {
             let read = read_match_file(&read_text(file, texts)?);
-            contestants.extend(read.map_err(|error| wrong_file(file, &error.to_string()))?);
+            contestants.extend(read.map_err(|error| arena_error::of_match_file(file, error, texts))?);
         }
         let openings = match &self.openings {
             Some(file) => openings(&rules, file, texts)?,
@@ -67,20 +67,21 @@ impl Arena {
         let arena = Match {
             contestants,
             rules,
-            games: self.games,
+            games: self.games.get(),
             seed: self.seed,
             concurrency: self.concurrency,
             time: self.time,
-            nodes: self.nodes,
+            nodes: self.nodes.map(NonZero::get),
             openings,
             sprt: self.sprt,
             records: self.records,
         };
-        arena.check().map_err(|error| Failure::Said(error.to_string()))?;
+        let refused = |error: MatchError| arena_error::of_match(&error, &arena, self.out.as_deref(), texts);
+        arena.check().map_err(refused)?;
         let (mut results, earlier) = match &self.out {
             None => (None, Vec::new()),
             Some(path) => {
-                let (results, earlier) = open(path, self.resume, &arena)?;
+                let (results, earlier) = open(path, self.resume, &arena, texts)?;
                 (Some(results), earlier)
             }
         };
@@ -88,34 +89,30 @@ impl Arena {
         let mut bar = Bar { shown: io::stderr().is_terminal(), arena: &arena };
         let played = arena.run(earlier, |game, games, progress| {
             if let Some(results) = &mut results {
-                results.add(game).map_err(io::Error::other)?;
+                results.add(game)?;
             }
             bar.draw(games, progress);
             Ok(())
         });
         bar.clear();
-        let games = played.map_err(|error| Failure::Said(error.to_string()))?;
+        let games = played.map_err(refused)?;
         let told = if self.json { in_json(&arena, &games) } else { table(&arena, &games, texts) };
         Ok(output::line(told.trim_end())?)
     }
 }
 
 fn openings(rules: &RuleSet, file: &Path, texts: &Texts) -> Result<Vec<Opening>, Failure> {
-    read_openings(rules, &read_text(file, texts)?).map_err(|error| wrong_file(file, &error.to_string()))
+    read_openings(rules, &read_text(file, texts)?).map_err(|error| arena_error::of_openings(file, &error, rules, texts))
 }
 
-fn open(path: &Path, resume: bool, arena: &Match) -> Result<(ResultsFile, Vec<GameResult>), Failure> {
+fn open(path: &Path, resume: bool, arena: &Match, texts: &Texts) -> Result<(ResultsFile, Vec<GameResult>), Failure> {
     let header = arena.header();
     let opened = if resume {
         ResultsFile::resume(path, &header)
     } else {
         ResultsFile::create(path, &header).map(|file| (file, Vec::new()))
     };
-    opened.map_err(|error| wrong_file(path, &error.to_string()))
-}
-
-fn wrong_file(file: &Path, reason: &str) -> Failure {
-    Failure::Said(format!("{}: {reason}", file.display()))
+    opened.map_err(|error| arena_error::of_results(path, &error, texts))
 }
 
 fn read_text(file: &Path, texts: &Texts) -> Result<String, Failure> {

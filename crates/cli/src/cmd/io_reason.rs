@@ -13,6 +13,7 @@ pub(crate) fn told(error: &Error, texts: &Texts) -> String {
         ErrorKind::NotADirectory => "io-no-folder",
         ErrorKind::AlreadyExists => "io-exists",
         ErrorKind::InvalidData => "io-not-text",
+        ErrorKind::InvalidInput => "io-no-file",
         ErrorKind::FileTooLarge => "io-too-large",
         ErrorKind::StorageFull => "io-full",
         ErrorKind::ReadOnlyFilesystem => "io-read-only",

@@ -1,6 +1,7 @@
 //! The commands. Each has a file with its arguments and what it does.
 
 mod arena;
+mod arena_error;
 mod bench;
 mod engine;
 mod help;

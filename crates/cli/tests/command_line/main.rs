@@ -201,13 +201,22 @@ fn the_language_may_stand_before_the_command() {
 #[test]
 fn what_others_wrote_cannot_steer_the_terminal() {
     let folder = Folder::new("steer");
-    let evil = "\u{1b}[2J\u{9b}1m\u{7}\u{202e}";
+    let evil = "\u{1b}[2J\u{9b}1m\u{7}\u{202e}\u{200b}";
     let good = stdout(&run(&["rules", "show", "marsal-mini", "--toml"]));
     let spelled: String = evil.chars().map(|letter| format!("\\u{:04x}", u32::from(letter))).collect();
     let broken = folder.file("broken.toml", good.replace("width = 6", &format!("\"{spelled}\" = 6")));
     let bad_square = folder.file("square.toml", good.replace("\"a1-f2\"", &format!("\"{spelled}\"")));
     let missing = folder.0.join(format!("{evil}.toml")).display().to_string();
-    let cases: [&[&str]; 6] = [
+    let spelt_engine = format!("{evil}@random");
+    let engines = folder.file("engines.toml", format!("[[engine]]\nname = \"a\"\n\"{spelled}\" = 1\n"));
+    let named = folder.file("named.toml", format!("[[engine]]\nname = \"{spelled}\"\nlevel = 1\n"));
+    let cases: [&[&str]; 12] = [
+        &["arena", "--file", &engines],
+        &["arena", "--file", &named],
+        &["arena", "--file", &missing],
+        &["arena", "--engine", "random", "--engine", "greedy", "--openings", &missing],
+        &["arena", "--engine", &spelt_engine],
+        &["record", "check", &missing],
         &["rules", "check", &broken],
         &["rules", "check", &bad_square],
         &["rules", "check", &bad_square, "--json"],
@@ -219,7 +228,9 @@ fn what_others_wrote_cannot_steer_the_terminal() {
         for lang in ["cs", "en"] {
             let output = marshal().args(args).args(["--lang", lang]).output().expect("the binary runs");
             let said = stdout(&output) + &stderr(&output);
-            let raw = said.chars().find(|&letter| (letter.is_control() && letter != '\n') || letter == '\u{202e}');
+            let raw = said
+                .chars()
+                .find(|&letter| (letter.is_control() && letter != '\n') || "\u{202e}\u{200b}".contains(letter));
             assert_eq!(raw, None, "{args:?}: {said}");
             assert!(said.contains("[2J"), "what was written is still told, {args:?}: {said}");
             if args.contains(&"--json") {
@@ -382,4 +393,34 @@ fn rules_saved_by_the_site_are_read_too() {
     assert!(stderr(&refused).contains("flagless.json") && stderr(&refused).contains("flag"), "{}", stderr(&refused));
     let broken = run(&["rules", "check", &folder.file("broken.json", "{\n \"id\": ")]);
     assert!(stderr(&broken).contains("broken.json:2"), "{}", stderr(&broken));
+}
+
+/// Devices and pipes may have no end, and files of the system do not say how large they are.
+#[cfg(unix)]
+#[test]
+fn a_file_without_an_end_is_refused_before_it_is_read() {
+    let folder = Folder::new("endless");
+    let pipe = folder.0.join("pipe").display().to_string();
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo").success());
+    let two = ["arena", "--engine", "random", "--engine", "greedy"];
+    for file in [&pipe, "/dev/zero"] {
+        let cases: [&[&str]; 8] = [
+            &["rules", "check", file],
+            &["rules", "show", file],
+            &["record", "check", file],
+            &["record", "show", file],
+            &["arena", "--file", file],
+            &[&two[..], &["--openings", file]].concat(),
+            &[&two[..], &["--out", file, "--resume"]].concat(),
+            &["bench", "sim", "--rules", file],
+        ];
+        for args in cases {
+            let output = marshal().args(args).args(["--lang", "cs"]).stdin(Stdio::null()).output().expect("it runs");
+            let said = stderr(&output);
+            assert_eq!(output.status.code(), Some(1), "{args:?}: {said}");
+            assert!(said.contains(file) && said.contains("není to obyčejný soubor"), "{args:?}: {said}");
+        }
+    }
+    let large = folder.file("large.toml", vec![b'#'; (1 << 20) + 1]);
+    assert!(stderr(&run(&["rules", "check", &large])).contains("too large"));
 }

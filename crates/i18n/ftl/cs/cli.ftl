@@ -44,6 +44,7 @@ usage-help = Jak se příkaz píše, ukáže --help.
 io-not-found = nic takového tam není
 io-denied = chybí oprávnění
 io-folder = je to složka
+io-no-file = není to obyčejný soubor
 io-no-folder = v cestě stojí něco, co není složka
 io-exists = už existuje
 io-not-text = není to text v UTF-8
@@ -75,14 +76,14 @@ cli-no-terminal = marshal play potřebuje terminál; vstup ani výstup nesmí b�
 
 cli-rules = Co se dá hrát
 cli-rules-list = Vypíše vestavěná pravidla
-cli-rules-list-json = Vypíše je pro programy
+cli-rules-list-json = Vypíše je jako JSON
 cli-rules-show = Ukáže desku, armádu a všechna pravidla slovy
 cli-rules-show-id = Vestavěná pravidla, nebo soubor
-cli-rules-show-json = Vypíše je pro programy
+cli-rules-show-json = Vypíše je jako JSON
 cli-rules-show-toml = Vypíše je jako soubor, ze kterého můžeš vyjít
 cli-rules-check = Zkontroluje soubor s vlastními pravidly
 cli-rules-check-file = Soubor s pravidly
-cli-rules-check-json = Odpoví pro programy
+cli-rules-check-json = Vypíše JSON
 cli-rules-short = { $name }, { $width } × { $height }, { $stones ->
     [one] { $stones } kámen
     [few] { $stones } kameny
@@ -164,7 +165,7 @@ cli-bench-sim-seconds = Jak dlouho
 cli-bench-sim-plies = Tolik tahů v každém vlákně, místo času
 cli-bench-sim-observe = Po každém tahu také zapíše, co ví strana na tahu
 cli-bench-sim-seed = Číslo, ze kterého se losuje
-cli-bench-sim-json = Odpoví pro programy
+cli-bench-sim-json = Vypíše JSON
 cli-bad-seconds = Za --seconds napiš víc než 0 a nejvýš 3600 sekund.
 cli-bad-threads = Za --threads napiš číslo od 1 do 256.
 

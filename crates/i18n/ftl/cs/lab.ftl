@@ -9,7 +9,7 @@ cli-arena = Programy hrají proti sobě a výsledky se spočítají
 cli-arena-engines = Kdo hraje, pro každého zvlášť: random, greedy, level:3, level:6/20000 (pozic na tah), marshal:PŘÍKAZ, evaluator:PŘÍKAZ; napřed může být JMÉNO@
 cli-arena-file = Soubor TOML se seznamem dalších programů
 cli-arena-rules = Vestavěná pravidla, nebo soubor
-cli-arena-games = Kolik partií sehrají každé dva, po dvojicích se stejným rozestavením a vyměněnými barvami
+cli-arena-games = Kolik partií sehraje každá dvojice, po dvojicích se stejným rozestavením a vyměněnými barvami
 cli-arena-seed = Číslo, ze kterého se losují rozestavení i tahy
 cli-arena-concurrency = Kolik partií najednou
 cli-arena-time = Čas na tah jako 200ms, nebo hodiny s přídavkem jako 60s+500ms; jinak se čas neměří
@@ -19,7 +19,7 @@ cli-arena-sprt = Skončí, jakmile postupný test rozliší tyto dva rozdíly v�
 cli-arena-out = Soubor pro výsledky, na řádku jeden JSON
 cli-arena-resume = Naváže na soubor s výsledky
 cli-arena-records = Složka pro záznamy partií
-cli-arena-json = Odpoví pro programy
+cli-arena-json = Vypíše JSON
 
 lab-arena-name = program
 lab-arena-won = výhry
@@ -35,3 +35,34 @@ lab-arena-test-open = Test mezi { $low } a { $high } Elo zatím nerozhodl (loga
 lab-arena-test-low = Podle testu spíš { $low } než { $high } Elo (logaritmus poměru věrohodností { $ratio }).
 lab-arena-test-high = Podle testu spíš { $high } než { $low } Elo (logaritmus poměru věrohodností { $ratio }).
 lab-arena-fault = Partie { $game } z dvojice { $pair }: { $name } prohrává chybou ({ $reason })
+
+# Proč se zápas nedá hrát; stojí i za jménem souboru a dvojtečkou
+lab-match-too-few = Do zápasu jsou potřeba aspoň dva programy, každý po jednom --engine.
+lab-match-same-name = Dva programy se jmenují „{ $name }“. Dej jednomu vlastní jméno, třeba druhy@level:5.
+lab-match-test = Postupný test porovnává dva programy, tady jich je { $count }. Vynech --sprt, nebo nech hrát jen dva.
+lab-match-evaluator = „{ $name }“ mluví protokolem evaluátoru, a ten umí jen desku a armádu klasické hry. Zvol --rules classic.
+lab-match-no-setup = Pro tahle pravidla se nenašlo rozestavení, se kterým by se dalo hrát. Dej nějaké do --openings.
+lab-match-record = Záznam { $file } nejde uložit: { $reason }.
+lab-match-records = Do složky { $folder } nejde ukládat záznamy: { $reason }. Zvol jinou pomocí --records.
+
+lab-file-name = „{ $name }“ není jméno programu. Napiš znaky, které jsou vidět.
+lab-file-kind = U programu „{ $name }“ má být právě jedno z level, player a command.
+lab-file-player = U programu „{ $name }“ má být player random, nebo greedy.
+lab-file-level = U programu „{ $name }“ má být level číslo od 1 do { $most }.
+
+lab-openings-empty = Není tu žádné rozestavení. Na řádek patří rozestavení Červeného a rozestavení Modrého.
+lab-openings-words = Na řádek patří rozestavení Červeného, rozestavení Modrého, a když záleží na tom, kdo začíná, ještě red nebo blue.
+lab-openings-starter = „{ $word }“ není strana. Kdo začíná, se píše red, nebo blue.
+
+lab-results-exists = Soubor s výsledky už existuje. Navaž na něj pomocí --resume, nebo zvol jiný.
+lab-results-other = Soubor patří k jinému zápasu: { $part ->
+    [engines] hráli ho jiní
+    [rules] hrál se podle jiných pravidel
+    [seed] losovalo se z jiného čísla
+    [time] hrál se na jiný čas
+    [nodes] programy procházely jiný počet pozic
+    [openings] hrál se z jiných rozestavení
+   *[form] má jiný tvar
+  }. Zvol jiný soubor.
+lab-results-players = Výsledek jmenuje hráče, kteří v zápase nejsou.
+lab-results-line = Tohle není výsledek partie.

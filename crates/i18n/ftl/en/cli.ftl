@@ -44,6 +44,7 @@ usage-help = How the command is written, --help tells.
 io-not-found = there is no such thing
 io-denied = permission is missing
 io-folder = it is a folder
+io-no-file = it is no ordinary file
 io-no-folder = something on the way is no folder
 io-exists = it exists already
 io-not-text = it is no text in UTF-8
@@ -75,14 +76,14 @@ cli-no-terminal = marshal play needs a terminal; neither input nor output may be
 
 cli-rules = What can be played
 cli-rules-list = List the built-in rules
-cli-rules-list-json = List them for programs
+cli-rules-list-json = List them as JSON
 cli-rules-show = Show board, army and every rule in words
 cli-rules-show-id = Built-in rules, or a file
-cli-rules-show-json = Print them for programs
+cli-rules-show-json = Print them as JSON
 cli-rules-show-toml = Print them as a file to begin your own from
 cli-rules-check = Check a file with your own rules
 cli-rules-check-file = The file with the rules
-cli-rules-check-json = Answer for programs
+cli-rules-check-json = Answer in JSON
 cli-rules-short = { $name }, { $width } × { $height }, { $stones ->
     [one] { $stones } stone
    *[other] { $stones } stones
@@ -160,7 +161,7 @@ cli-bench-sim-seconds = How long
 cli-bench-sim-plies = So many moves of each thread, instead of a time
 cli-bench-sim-observe = Also write down after each move what the side to move knows
 cli-bench-sim-seed = The number to draw from
-cli-bench-sim-json = Answer for programs
+cli-bench-sim-json = Answer in JSON
 cli-bad-seconds = For --seconds write more than 0 and at most 3600 seconds.
 cli-bad-threads = For --threads write a number from 1 to 256.
 

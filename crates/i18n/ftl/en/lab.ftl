@@ -19,7 +19,7 @@ cli-arena-sprt = Stop as soon as a sequential test can tell these two difference
 cli-arena-out = File for the results, a line of JSON each
 cli-arena-resume = Take the file of results up again
 cli-arena-records = Folder for the records of the games
-cli-arena-json = Answer for programs
+cli-arena-json = Answer in JSON
 
 lab-arena-name = engine
 lab-arena-won = won
@@ -35,3 +35,34 @@ lab-arena-test-open = The test has not decided between { $low } and { $high } El
 lab-arena-test-low = The test says { $low } Elo rather than { $high } (log-likelihood ratio { $ratio }).
 lab-arena-test-high = The test says { $high } Elo rather than { $low } (log-likelihood ratio { $ratio }).
 lab-arena-fault = { $name } lost game { $game } of pair { $pair } by a fault: { $reason }
+
+# Why a match cannot be played; also after the name of a file and a colon
+lab-match-too-few = A match needs two engines or more, each with an --engine of its own.
+lab-match-same-name = Two engines are called “{ $name }”. Give one of them a name of its own, like old@level:5.
+lab-match-test = A sequential test compares two engines, here are { $count }. Leave out --sprt, or let only two play.
+lab-match-evaluator = “{ $name }” speaks the evaluator’s protocol, which knows the board and the army of the classic game only. Choose --rules classic.
+lab-match-no-setup = No setup that can be played was found for these rules. Give some with --openings.
+lab-match-record = The record { $file } cannot be saved: { $reason }.
+lab-match-records = Records cannot be kept in the folder { $folder }: { $reason }. Choose another with --records.
+
+lab-file-name = “{ $name }” is no name for an engine. Write characters that can be seen.
+lab-file-kind = The engine “{ $name }” needs exactly one of level, player and command.
+lab-file-player = The player of the engine “{ $name }” is random or greedy.
+lab-file-level = The level of the engine “{ $name }” is a number from 1 to { $most }.
+
+lab-openings-empty = There is no opening in it. A line holds Red’s setup and Blue’s setup.
+lab-openings-words = A line holds Red’s setup, Blue’s setup, and red or blue if it matters who starts.
+lab-openings-starter = “{ $word }” is no side. Who starts is red or blue.
+
+lab-results-exists = The file of results is there already. Take it up again with --resume, or choose another.
+lab-results-other = The file belongs to another match: { $part ->
+    [engines] others play in it
+    [rules] it has other rules
+    [seed] it draws from another number
+    [time] it has another time
+    [nodes] its engines look at another number of positions
+    [openings] it has other openings
+   *[form] it has another form
+  }. Choose another file.
+lab-results-players = The result names players that are not in the match.
+lab-results-line = This is no result of a game.

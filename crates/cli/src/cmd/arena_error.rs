@@ -1,0 +1,101 @@
+//! What stands against a match, in the person's language.
+
+use std::io;
+use std::path::Path;
+
+use marshal_ai::Level;
+use marshal_arena::{Match, MatchError, MatchFileError, OpeningsError, OpeningsFault, Part, ResultsError};
+use marshal_i18n::Texts;
+use marshal_rules::{RuleSet, RuleSetError, RuleSetFault};
+
+use super::{Failure, io_reason};
+
+/// A match that cannot be played, or not to its end. `out` is the file of its results.
+pub(super) fn of_match(error: &MatchError, arena: &Match, out: Option<&Path>, texts: &Texts) -> Failure {
+    let name = |id: &str, name: &String| texts.format(id, &[("name", name.as_str().into())]);
+    Failure::Said(match error {
+        MatchError::TooFew => texts.text("lab-match-too-few"),
+        MatchError::SameName(twice) => name("lab-match-same-name", twice),
+        MatchError::Test(count) => texts.format("lab-match-test", &[("count", (*count).into())]),
+        MatchError::Evaluator(bot) => name("lab-match-evaluator", bot),
+        MatchError::NoSetup => texts.text("lab-match-no-setup"),
+        MatchError::Record { file, error } => {
+            let reason = ("reason", io_reason::told(error, texts).into());
+            let path = file.display().to_string();
+            if arena.records.as_ref() == Some(file) {
+                texts.format("lab-match-records", &[("folder", path.into()), reason])
+            } else {
+                texts.format("lab-match-record", &[("file", path.into()), reason])
+            }
+        }
+        MatchError::Told(error) => return cannot_write(out.unwrap_or(Path::new("-")), error, texts),
+    })
+}
+
+/// A list of engines that cannot be used.
+pub(super) fn of_match_file(file: &Path, error: MatchFileError, texts: &Texts) -> Failure {
+    let name = |id: &str, name: String| {
+        let most = Level::ALL.len();
+        wrong_file(file, None, &texts.format(id, &[("name", name.into()), ("most", most.into())]))
+    };
+    match error {
+        MatchFileError::Form { line, fault } => Failure::Said(texts.rule_set_error(&RuleSetError {
+            source_name: file.display().to_string(),
+            line: Some(line),
+            field: String::new(),
+            fault: RuleSetFault::Syntax(Box::new(fault)),
+        })),
+        MatchFileError::Name(wrong) => name("lab-file-name", wrong),
+        MatchFileError::Kind(engine) => name("lab-file-kind", engine),
+        MatchFileError::Player(engine) => name("lab-file-player", engine),
+        MatchFileError::Level(engine) => name("lab-file-level", engine),
+    }
+}
+
+/// Openings that cannot be played.
+pub(super) fn of_openings(file: &Path, error: &OpeningsError, rules: &RuleSet, texts: &Texts) -> Failure {
+    let setup = |side: marshal_rules::Side, reason: String| {
+        texts.format("import-error-setup", &[("side", side.to_string().into()), ("reason", reason.into())])
+    };
+    let reason = match &error.fault {
+        OpeningsFault::Empty => texts.text("lab-openings-empty"),
+        OpeningsFault::Words => texts.text("lab-openings-words"),
+        OpeningsFault::Starter(word) => texts.format("lab-openings-starter", &[("word", word.as_str().into())]),
+        OpeningsFault::Read { side, error } => setup(*side, texts.setup_line_error(error)),
+        OpeningsFault::Setup { side, error } => setup(*side, texts.setup_error(error, rules)),
+    };
+    wrong_file(file, Some(error.line), &reason)
+}
+
+/// A file of results that cannot be used.
+pub(super) fn of_results(file: &Path, error: &ResultsError, texts: &Texts) -> Failure {
+    match error {
+        ResultsError::Io(error) => cannot_write(file, error, texts),
+        ResultsError::Exists => wrong_file(file, None, &texts.text("lab-results-exists")),
+        ResultsError::OtherMatch(part) => {
+            let part = match part {
+                Part::Form => "form",
+                Part::Engines => "engines",
+                Part::Rules => "rules",
+                Part::Seed => "seed",
+                Part::Time => "time",
+                Part::Nodes => "nodes",
+                Part::Openings => "openings",
+            };
+            wrong_file(file, None, &texts.format("lab-results-other", &[("part", part.into())]))
+        }
+        ResultsError::Players(line) => wrong_file(file, Some(*line), &texts.text("lab-results-players")),
+        ResultsError::Line { line, .. } => wrong_file(file, Some(*line), &texts.text("lab-results-line")),
+    }
+}
+
+fn cannot_write(file: &Path, error: &io::Error, texts: &Texts) -> Failure {
+    let args = [("file", file.display().to_string().into()), ("reason", io_reason::told(error, texts).into())];
+    Failure::Said(texts.format("cli-cannot-write", &args))
+}
+
+/// File, line, and what is wrong there, as with rule files.
+fn wrong_file(file: &Path, line: Option<usize>, reason: &str) -> Failure {
+    let line = line.map_or(String::new(), |line| format!("{line}:"));
+    Failure::Said(format!("{}:{line} {reason}", file.display()))
+}
