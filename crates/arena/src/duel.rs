@@ -58,7 +58,8 @@ fn begin(deal: &Deal<'_>, seats: &mut BySide<&mut dyn Seat>, names: &BySide<Stri
     for side in Side::ALL {
         let seat = &mut seats[side];
         let (name, opponent) = (names[side].clone(), names[side.other()].clone());
-        let terms = Terms { rules: deal.rules.clone(), side, seed: deal.seeds[side], name, opponent };
+        let patience = deal.time.patience_before_play();
+        let terms = Terms { rules: deal.rules.clone(), side, seed: deal.seeds[side], name, opponent, patience };
         let placed = seat.begin(&terms).and_then(|()| seat.set_up(&deal.setups[side]));
         setups[side] = placed.map_err(|fault| Lost(side, fault))?;
     }

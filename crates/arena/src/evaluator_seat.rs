@@ -10,7 +10,6 @@ use marshal_rules::{Move, MoveEvent, RuleSet, Setup, Side, View};
 use crate::fault::{Fault, FaultKind};
 use crate::process::Process;
 use crate::seat::{Answer, End, Seat, Terms};
-use crate::time_control::TimeControl;
 
 /// A bot of the evaluator. It chooses its own setups; the protocol has no words to give it one, nor a seed or a clock.
 pub(crate) struct EvaluatorSeat {
@@ -52,7 +51,7 @@ impl Bot {
     }
 
     fn read_setup(&self) -> Result<Setup, Fault> {
-        let deadline = Instant::now() + TimeControl::PATIENCE;
+        let deadline = Instant::now() + self.terms.patience;
         let rows = (0..4).map(|_| self.process.hear(deadline)).collect::<Result<Vec<String>, Fault>>()?;
         let rows: Vec<&str> = rows.iter().map(|row| row.trim()).collect();
         evaluator::read_setup(self.rules(), self.terms.side, &rows)

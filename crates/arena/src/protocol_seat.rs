@@ -10,7 +10,6 @@ use marshal_rules::{BySide, MoveEvent, RuleSet, Setup, View};
 use crate::fault::{Fault, FaultKind};
 use crate::process::Process;
 use crate::seat::{Answer, End, Seat, Terms};
-use crate::time_control::TimeControl;
 
 /// Lines, such as `info`, that may come before an answer.
 const LINES_AN_ANSWER: u32 = 1000;
@@ -49,11 +48,11 @@ impl ProtocolSeat {
 
 impl Running {
     /// Starts the program, hears its greeting and sets its options.
-    fn start(command: &[String], options: &[(String, String)]) -> Result<Running, Fault> {
+    fn start(command: &[String], options: &[(String, String)], patience: Duration) -> Result<Running, Fault> {
         let process = Process::start(command)?;
         let mut running = Running { process, wants_legal: false, rules: None };
         running.say(&ToEngine::Hello(VERSION))?;
-        let deadline = Instant::now() + TimeControl::PATIENCE;
+        let deadline = Instant::now() + patience;
         while running.hear(deadline)? != FromEngine::Ready {}
         for (name, value) in options {
             running.say(&ToEngine::Option(name.clone(), value.clone()))?;
@@ -90,7 +89,7 @@ impl Running {
 impl Seat for ProtocolSeat {
     fn begin(&mut self, terms: &Terms) -> Result<(), Fault> {
         if self.running.is_none() {
-            self.running = Some(Running::start(&self.command, &self.options)?);
+            self.running = Some(Running::start(&self.command, &self.options, terms.patience)?);
         }
         self.terms = Some(terms.clone());
         self.with(|running, terms| {
@@ -140,5 +139,23 @@ impl Seat for ProtocolSeat {
 impl Drop for ProtocolSeat {
     fn drop(&mut self) {
         drop(self.with(|running, _| running.say(&ToEngine::Quit)));
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use marshal_rules::Side;
+
+    use super::*;
+
+    #[test]
+    fn a_greeting_is_waited_for_no_longer_than_was_said() {
+        let rules = RuleSet::by_id("marsal-mini").expect("it ships");
+        let (name, opponent) = ("mute".to_owned(), "other".to_owned());
+        let terms = Terms { rules, side: Side::Red, seed: 1, name, opponent, patience: Duration::from_millis(50) };
+        let mut mute = ProtocolSeat::new(["sleep", "600"].map(str::to_owned).into(), Vec::new());
+        let started = Instant::now();
+        assert_eq!(mute.begin(&terms).map_err(|fault| fault.kind), Err(FaultKind::TooSlow));
+        assert!(started.elapsed() < Duration::from_secs(30), "that was no 50 ms");
     }
 }

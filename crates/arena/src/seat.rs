@@ -19,6 +19,8 @@ pub(crate) struct Terms {
     pub(crate) name: String,
     /// What the opponent is called.
     pub(crate) opponent: String,
+    /// How long its greeting and its setup are waited for.
+    pub(crate) patience: Duration,
 }
 
 /// How a game ended, as both are told it.

@@ -118,9 +118,16 @@ pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// Elo of all contestants together, 0 on average, by the model of Bradley and Terry (1952) fitted with Hunter's
-/// iteration (2004). Each pairing counts one drawn game besides, so that nobody is infinitely strong.
+/// Elo of all contestants together, 0 on average.
+///
+/// Two differ by exactly what their score [stands for](Score::elo), so by infinity when one has won everything. More are
+/// rated by the model of Bradley and Terry (1952) fitted with Hunter's iteration (2004); there each pairing counts one drawn
+/// game besides, so that nobody is infinitely strong.
 pub fn ratings(contestants: usize, games: &[GameResult]) -> Vec<f64> {
+    if contestants == 2 {
+        let half = Score::of(0, Some(1), games).elo() / 2.0;
+        return vec![half, -half];
+    }
     let mut points = vec![0.0; contestants];
     let mut meetings = vec![vec![0.0; contestants]; contestants];
     for (first, row) in meetings.iter_mut().enumerate() {

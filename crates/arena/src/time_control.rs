@@ -24,8 +24,11 @@ pub enum TimeControl {
 }
 
 impl TimeControl {
-    /// After so long without a clock an engine counts as hanging; a setup is waited for as long too.
+    /// After so long without a clock an engine counts as hanging; its greeting and its setup are waited for as long.
     pub const PATIENCE: Duration = Duration::from_secs(60);
+
+    /// With a clock or a time for the move, a greeting or a setup is waited for so long.
+    pub const PATIENCE_BEFORE_PLAY: Duration = Duration::from_secs(10);
 
     /// What an answer may take longer than it should: the operating system's doing, not the engine's.
     pub const MARGIN: Duration = Duration::from_millis(100);
@@ -55,6 +58,14 @@ impl TimeControl {
             TimeControl::Open => TimeControl::PATIENCE,
             TimeControl::Move(time) => time + TimeControl::MARGIN,
             TimeControl::Clock { .. } => left.unwrap_or_default() + TimeControl::MARGIN,
+        }
+    }
+
+    /// How long a greeting or a setup is waited for.
+    pub(crate) fn patience_before_play(self) -> Duration {
+        match self {
+            TimeControl::Open => TimeControl::PATIENCE,
+            TimeControl::Move(_) | TimeControl::Clock { .. } => TimeControl::PATIENCE_BEFORE_PLAY,
         }
     }
 
@@ -144,5 +155,14 @@ mod tests {
         let clock = TimeControl::Clock { base: 10 * second, increment: second };
         assert_eq!(clock.after(clock.start(), 3 * second), Some(8 * second));
         assert_eq!(clock.patience(Some(second)), second + TimeControl::MARGIN);
+    }
+
+    #[test]
+    fn who_plays_on_time_must_also_come_to_the_board_soon() {
+        let wait = |text: &str| text.parse::<TimeControl>().unwrap().patience_before_play();
+        assert_eq!(wait("open"), Duration::from_secs(60));
+        for text in ["1ms", "200ms", "60m+0s", "1ms+1s"] {
+            assert_eq!(wait(text), Duration::from_secs(10), "{text}");
+        }
     }
 }

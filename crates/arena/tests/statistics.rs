@@ -104,6 +104,17 @@ fn the_ratio_is_that_of_the_normal_approximation() {
 }
 
 #[test]
+fn ratings_of_two_differ_by_what_their_score_stands_for() {
+    for points in [&[0][..], &[1], &[2], &[2, 2, 1], &[0, 1, 3, 3], &[2, 2, 2, 0]] {
+        let games = pairs(points);
+        let (elo, difference) = (ratings(2, &games), Score::of(0, Some(1), &games).elo());
+        assert_eq!((elo[0] - elo[1], elo[0] + elo[1] == 0.0), (difference, difference.is_finite()), "{points:?}");
+    }
+    // 3 points of 4 are 191 Elo.
+    near(ratings(2, &pairs(&[2, 1]))[0], 95.42, 0.01);
+}
+
+#[test]
 fn ratings_of_a_chain_add_up() {
     // 0 beats 1 three times of four, 1 beats 2 three times of four, 0 and 2 have not met.
     let meet = |between: [usize; 2]| {

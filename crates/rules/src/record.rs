@@ -116,6 +116,17 @@ pub enum RecordFault {
 }
 
 impl Record {
+    /// The tags that the rules know nothing of: the day on which a game ended, like `2026-11-30`, and who played. A computer
+    /// player is named by its level, `None` is a person.
+    pub fn tags_of_game(date: &str, levels: BySide<Option<u8>>) -> Vec<(String, String)> {
+        let player = |side: Side| match levels[side] {
+            Some(level) => format!("computer level {level}"),
+            None => "player".to_owned(),
+        };
+        let tags = [("Date", date.to_owned()), ("Red", player(Side::Red)), ("Blue", player(Side::Blue))];
+        tags.map(|(name, value)| (name.to_owned(), value)).into()
+    }
+
     /// The record of a game that was played from its setups on; no times, no further tags.
     pub fn of(game: &Game) -> Record {
         Record {

@@ -11,12 +11,11 @@ use crate::wire::{Replay, RuleSetInfo};
 
 /// The tags that the rules know nothing of: the day on which a game ended, and who played.
 pub(crate) fn tags(opponent: Opponent, ended: Timestamp) -> Vec<(String, String)> {
-    let player = |side: Side| match opponent {
-        Opponent::Computer { side: computer, level, .. } if side == computer => format!("computer level {level}"),
-        _ => "player".to_owned(),
+    let level = |side: Side| match opponent {
+        Opponent::Computer { side: computer, level, .. } if side == computer => Some(level),
+        _ => None,
     };
-    let tags = [("Date", ended.date()), ("Red", player(Side::Red)), ("Blue", player(Side::Blue))];
-    tags.map(|(name, value)| (name.to_owned(), value)).into()
+    Record::tags_of_game(&ended.date(), BySide::from_fn(level))
 }
 
 /// The replay of a record: it is played again and must be a whole game, from both setups to its end. Such a game has no

@@ -185,14 +185,14 @@ fn table(arena: &Match, games: &[GameResult], texts: &Texts) -> String {
         let (low, high) = score.interval();
         let _ = writeln!(
             table,
-            "{:<width$} {:>6} {:>6} {:>6} {:>6.1} % {:<17} {:>+6.0} {:>5} ms {:>6}",
+            "{:<width$} {:>6} {:>6} {:>6} {:>5.1} % {:<17} {:>6} {:>4} ms {:>7}",
             arena.contestants[who].name,
             score.wins,
             score.draws,
             score.losses,
             100.0 * score.mean(),
             format!(" {:.1} – {:.1} %", 100.0 * low, 100.0 * high),
-            elo[who],
+            elo_text(elo[who]),
             slowest(who, games),
             games.iter().filter(|game| game.fault.as_ref().is_some_and(|&(whose, _)| whose == who)).count(),
         );
@@ -203,11 +203,14 @@ fn table(arena: &Match, games: &[GameResult], texts: &Texts) -> String {
         let args = [
             ("first", first.name.as_str().into()),
             ("second", second.name.as_str().into()),
-            ("elo", format!("{:+.0}", score.elo()).into()),
-            ("low", format!("{low:+.0}").into()),
-            ("high", format!("{high:+.0}").into()),
+            ("elo", elo_text(score.elo()).into()),
+            ("low", elo_text(low).into()),
+            ("high", elo_text(high).into()),
         ];
         let _ = writeln!(table, "\n{}", texts.format("lab-arena-difference", &args));
+        if score.elo().is_infinite() {
+            let _ = writeln!(table, "{}", texts.text("lab-arena-infinite"));
+        }
         if let Some(sprt) = arena.sprt {
             let verdict = match sprt.verdict(&score) {
                 Verdict::Open => "lab-arena-test-open",
@@ -234,6 +237,15 @@ fn table(arena: &Match, games: &[GameResult], texts: &Texts) -> String {
         }
     }
     table
+}
+
+/// A difference in Elo, with its sign.
+fn elo_text(elo: f64) -> String {
+    if elo.is_infinite() {
+        return if elo > 0.0 { "+∞" } else { "-∞" }.to_owned();
+    }
+    // Nothing added takes the sign off a zero that comes from below.
+    format!("{:+.0}", elo.round() + 0.0)
 }
 
 fn slowest(who: usize, games: &[GameResult]) -> u64 {

@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 use marshal_ai::Level;
 use marshal_i18n::Texts;
 use marshal_rules::{BySide, RuleSet, Side, Starter};
+use marshal_server::Clock;
 
 use super::{Failure, rules_source};
 use crate::terminal::{self, Options, Palette, Seat, Signs};
@@ -78,6 +79,7 @@ impl Play {
                 Some(Numbers::Ranks) => Signs::Numbers,
                 Some(Numbers::Reversed) => Signs::Reversed,
             },
+            today: || Clock::system().now().date(),
             folder: std::env::current_dir()?,
             rules,
         };

@@ -92,6 +92,10 @@ impl Page<'_> {
     }
 
     fn army(&self) -> Vec<String> {
+        let row = |count: &str, name: &str, number: &str, letter: &str, remarks: &str| {
+            let line = format!("{count:>6} {name:<14} {number:>6}  {letter:<7}  {remarks}");
+            line.trim_end().to_owned()
+        };
         let line = |kind: Kind| {
             let info = self.rules.kind(kind);
             let number = info.number.map_or("–".to_owned(), |number| number.to_string());
@@ -103,10 +107,14 @@ impl Page<'_> {
                 remarks.push(self.text("cli-kind-immobile"));
             }
             let name = self.texts.kind(self.rules, kind, Form::Name);
-            let line = format!("{:>3}× {name:<14} {number:>3}  {}  {}", info.count, info.symbol, remarks.join(", "));
-            line.trim_end().to_owned()
+            row(&format!("{}×", info.count), &name, &number, &info.symbol.to_string(), &remarks.join(", "))
         };
-        self.rules.all_kinds().iter().map(line).collect()
+        let [count, name, number, letter] =
+            ["count", "kind", "number", "letter"].map(|column| self.text(&format!("cli-army-{column}")));
+        let mut lines = vec![row(&count, &name, &number, &letter, "")];
+        lines.extend(self.rules.all_kinds().iter().map(line));
+        lines.extend(self.sentences(vec![self.text("cli-army-letters")]));
+        lines
     }
 
     fn setup(&self) -> Vec<String> {

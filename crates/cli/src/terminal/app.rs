@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use marshal_i18n::{Lang, Texts};
-use marshal_rules::{BySide, RuleSet, Setup, Side};
+use marshal_rules::{BySide, Record, RuleSet, Setup, Side};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::end_desk::{EndDesk, EndStep};
@@ -25,6 +25,8 @@ pub(crate) struct Options {
     pub(crate) lang: Lang,
     pub(crate) palette: Palette,
     pub(crate) signs: Signs,
+    /// Tells the day, like `2026-11-30`.
+    pub(crate) today: fn() -> String,
     /// Where records are saved.
     pub(crate) folder: PathBuf,
 }
@@ -119,8 +121,7 @@ impl App {
         }
         match &mut self.stage {
             Stage::Curtain(_) if key == KeyCode::Enter => self.lift_curtain(),
-            Stage::Curtain(_) if key == KeyCode::Char('q') => self.stage = Stage::Left,
-            Stage::Setup(_) if key == KeyCode::Char('q') => self.stage = Stage::Left,
+            Stage::Curtain(_) | Stage::Setup(_) if matches!(key, KeyCode::Char('q' | 'Q')) => self.stage = Stage::Left,
             Stage::Curtain(_) | Stage::Left => {}
             Stage::Setup(desk) => {
                 if desk.handle(key) == SetupStep::Ready {
@@ -295,8 +296,9 @@ impl App {
             _ => reader.unwrap_or(Side::Red),
         };
         let reader = reader.filter(|_| !self.is_shared());
-        let record = self.table.as_ref().and_then(Table::record);
-        if let Some(desk) = record.and_then(|record| EndDesk::new(record, below, reader)) {
+        let Some(mut record) = self.table.as_ref().and_then(Table::record) else { return };
+        record.tags = Record::tags_of_game(&(self.options.today)(), self.options.seats.map(Seat::level));
+        if let Some(desk) = EndDesk::new(record, below, reader) {
             self.stage = Stage::End(Box::new(desk));
         }
     }

@@ -89,10 +89,10 @@ impl EndDesk {
             KeyCode::PageDown => self.go(self.step() + 10),
             KeyCode::Home => self.go(0),
             KeyCode::End => self.go(self.steps()),
-            KeyCode::Char('t') => self.below = self.below.other(),
-            KeyCode::Char('s') => return EndStep::Save,
-            KeyCode::Char('y') => return EndStep::Again,
-            KeyCode::Char('q') | KeyCode::Esc => return EndStep::Quit,
+            KeyCode::Char('t' | 'T') => self.below = self.below.other(),
+            KeyCode::Char('s' | 'S') => return EndStep::Save,
+            KeyCode::Char('y' | 'Y') => return EndStep::Again,
+            KeyCode::Char('q' | 'Q') | KeyCode::Esc => return EndStep::Quit,
             _ => {}
         }
         EndStep::Stay

@@ -22,6 +22,8 @@ pub(crate) struct SetupDesk {
     pub(crate) lifted: Option<Square>,
     /// Why the setup cannot be used, after somebody tried.
     pub(crate) refused: Option<SetupError>,
+    /// Whether the keys lie over the board.
+    pub(crate) keys_shown: bool,
     seed: u64,
 }
 
@@ -43,7 +45,17 @@ impl SetupDesk {
             Side::Blue => (255 - square.row(), square.col()),
         });
         let cursor = Cursor::new(&rules, side, front);
-        SetupDesk { cursor, side, setup: Setup::new(), kind: Kind(0), lifted: None, refused: None, seed, rules }
+        SetupDesk {
+            cursor,
+            side,
+            setup: Setup::new(),
+            kind: Kind(0),
+            lifted: None,
+            refused: None,
+            keys_shown: false,
+            seed,
+            rules,
+        }
     }
 
     /// Stones of a kind that are still in the tray.
@@ -62,6 +74,10 @@ impl SetupDesk {
 
     /// Reads a key.
     pub(crate) fn handle(&mut self, key: KeyCode) -> SetupStep {
+        if self.keys_shown {
+            self.keys_shown = !matches!(key, KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ' | '?'));
+            return SetupStep::Stay;
+        }
         if self.cursor.handle(key) == Step::Taken {
             return SetupStep::Stay;
         }
@@ -72,17 +88,18 @@ impl SetupDesk {
             KeyCode::BackTab | KeyCode::Char('-') => self.choose(-1),
             KeyCode::Delete | KeyCode::Backspace => self.take_back(),
             KeyCode::Esc => self.lifted = None,
-            KeyCode::Char('r') => {
+            KeyCode::Char('r' | 'R') => {
                 self.setup = Table::sensible_setup(&self.rules, self.side, self.seed);
                 self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                 self.lifted = None;
             }
-            KeyCode::Char('x') => {
+            KeyCode::Char('x' | 'X') => {
                 self.setup = Setup::new();
                 self.lifted = None;
             }
-            KeyCode::Char('z') => self.mirror(),
-            KeyCode::Char('s') => match self.setup.check(&self.rules, self.side) {
+            KeyCode::Char('z' | 'Z') => self.mirror(),
+            KeyCode::Char('?') => self.keys_shown = true,
+            KeyCode::Char('s' | 'S') => match self.setup.check(&self.rules, self.side) {
                 Ok(()) => return SetupStep::Ready,
                 Err(error) => self.refused = Some(error),
             },

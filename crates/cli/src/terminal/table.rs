@@ -16,6 +16,16 @@ pub(crate) enum Seat {
     Computer(Level),
 }
 
+impl Seat {
+    /// The level of a computer player; `None` for a person.
+    pub(crate) fn level(self) -> Option<u8> {
+        match self {
+            Seat::Person => None,
+            Seat::Computer(level) => Some(level.number()),
+        }
+    }
+}
+
 /// A game and those who play it.
 #[derive(Debug)]
 pub(crate) struct Table {

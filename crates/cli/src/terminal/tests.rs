@@ -40,6 +40,7 @@ fn options(id: &str) -> Options {
         lang: Lang::Cs,
         palette: Palette::Plain,
         signs: Signs::Numbers,
+        today: || "2026-11-30".to_owned(),
         // No test but the one that saves may write anything.
         folder: PathBuf::from("/nowhere/at/all"),
     }

@@ -91,6 +91,11 @@ cli-rules-short = { $name }, { $width } × { $height }, { $stones ->
   } na stranu
 cli-rules-signs = [] území Červeného, () území Modrého, :: zakázané pole
 cli-strike-signs = + vyhraje útočník, – vyhraje obránce, = padnou oba.
+cli-army-count = počet
+cli-army-kind = druh
+cli-army-number = číslo
+cli-army-letter = písmeno
+cli-army-letters = Písmeno zastupuje druh v zápisu partií a rozestavení. Je v obou jazycích stejné, proto se s českým jménem shodovat nemusí.
 cli-kind-runs = běhá
 cli-kind-immobile = nehýbe se
 cli-checked = { $file } je v pořádku: { $rules }

@@ -31,6 +31,7 @@ lab-arena-elo = Elo
 lab-arena-slowest = nejdéle
 lab-arena-faults = chyby
 lab-arena-difference = { $first } proti { $second }: { $elo } Elo, interval 95 % od { $low } do { $high }.
+lab-arena-infinite = Kdo má všechny body, nemá Elo žádnou horní mez (∞); víc řekne interval nebo víc partií.
 lab-arena-test-open = Test mezi { $low } a { $high } Elo zatím nerozhodl (logaritmus poměru věrohodností { $ratio }, končí při 2,94).
 lab-arena-test-low = Podle testu spíš { $low } než { $high } Elo (logaritmus poměru věrohodností { $ratio }).
 lab-arena-test-high = Podle testu spíš { $high } než { $low } Elo (logaritmus poměru věrohodností { $ratio }).

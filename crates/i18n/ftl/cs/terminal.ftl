@@ -9,7 +9,7 @@ terminal-setup-header = { $side ->
 terminal-tray = Zásobník
 terminal-setup-missing = Zbývá postavit: { $kinds }.
 terminal-setup-complete = Armáda stojí celá. Můžeš ještě měnit, nebo klávesou S začít.
-terminal-keys-setup = Enter postavit · Tab druh · Del sundat · R náhodně · Z zrcadlit · X vše pryč · S začít
+terminal-keys-setup = Enter postavit · Tab druh · Del sundat · R náhodně · Z zrcadlit · X vše pryč · S začít · ? klávesy
 terminal-keys-setup-lifted = Enter položit nebo vyměnit · Esc nechat být
 
 # Hra
@@ -20,7 +20,7 @@ terminal-thinking = { $side ->
     [red] Červený přemýšlí…
    *[blue] Modrý přemýšlí…
   }
-terminal-computer = počítač, úroveň { $level } z 6
+terminal-computer = počítač, úroveň { $level } ze 6
 terminal-you = ty
 terminal-lost = Padlo { $count }:
 terminal-keys-play = šipky · Enter zvednout · Tab další kámen · V číslice · ? klávesy · Q konec
@@ -100,6 +100,22 @@ terminal-help-resign = vzdát se
     .key = R
 terminal-help-quit = skončit
     .key = Q
+terminal-help-put = postavit kámen, stojící zvednout a položit jinam
+    .key = Enter
+terminal-help-kind = další druh
+    .key = Tab
+terminal-help-take = sundat kámen zpátky do zásobníku
+    .key = Del
+terminal-help-leave = nechat zvednutý kámen být
+    .key = Esc
+terminal-help-random = rozestavit náhodně, pokaždé jinak
+    .key = R
+terminal-help-mirror = prohodit levou a pravou stranu
+    .key = Z
+terminal-help-clear = sundat všechno
+    .key = X
+terminal-help-start = začít hru
+    .key = S
 terminal-help-marks = Červené kameny jsou v hranatých závorkách, modré v kulatých. ## je rub, tučně je kámen, který se ti ukázal, = místo druhé závorky má kámen, který se neukázal, ale nic jiného být nemůže, ? je tvůj odhad, ··· kámen, který už táhl.
 
 # Předání
@@ -126,4 +142,5 @@ terminal-beginning = Tak to začalo.
 terminal-saved = Záznam je uložen: { $path }
 terminal-not-saved = Záznam se nepodařilo uložit: { $reason }
 terminal-keys-review = ← → krok · Home End · PgUp PgDn po deseti · T otočit desku · V číslice · Q konec
-terminal-keys-end = ← → krok · Home End · T otočit desku · S uložit záznam · Y znovu · Q konec
+terminal-keys-end = ← → krok · Home End · T otočit desku · S uložit záznam · Y znovu za druhou stranu · Q konec
+terminal-keys-end-shared = ← → krok · Home End · T otočit desku · S uložit záznam · Y znovu · Q konec

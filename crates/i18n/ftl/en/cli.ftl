@@ -90,6 +90,11 @@ cli-rules-short = { $name }, { $width } × { $height }, { $stones ->
   } a side
 cli-rules-signs = [] Red’s ground, () Blue’s ground, :: a blocked square
 cli-strike-signs = + the attacker wins, – the defender wins, = both fall.
+cli-army-count = count
+cli-army-kind = kind
+cli-army-number = number
+cli-army-letter = letter
+cli-army-letters = The letter stands for the kind in the notation of games and setups, in either language.
 cli-kind-runs = runs
 cli-kind-immobile = does not move
 cli-checked = { $file } is in order: { $rules }

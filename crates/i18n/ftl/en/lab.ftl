@@ -31,6 +31,7 @@ lab-arena-elo = Elo
 lab-arena-slowest = slowest
 lab-arena-faults = faults
 lab-arena-difference = { $first } against { $second }: { $elo } Elo, 95 % interval { $low } to { $high }.
+lab-arena-infinite = Who has all the points has no upper limit in Elo (∞); the interval says more, and so would more games.
 lab-arena-test-open = The test has not decided between { $low } and { $high } Elo (log-likelihood ratio { $ratio }, it ends at 2.94).
 lab-arena-test-low = The test says { $low } Elo rather than { $high } (log-likelihood ratio { $ratio }).
 lab-arena-test-high = The test says { $high } Elo rather than { $low } (log-likelihood ratio { $ratio }).

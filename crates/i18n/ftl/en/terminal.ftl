@@ -9,7 +9,7 @@ terminal-setup-header = { $side ->
 terminal-tray = Tray
 terminal-setup-missing = Still to place: { $kinds }.
 terminal-setup-complete = The army is complete. Change what you like, or start with S.
-terminal-keys-setup = Enter put · Tab kind · Del take · R random · Z mirror · X clear · S start
+terminal-keys-setup = Enter put · Tab kind · Del take · R random · Z mirror · X clear · S start · ? keys
 terminal-keys-setup-lifted = Enter put down or swap · Esc leave it
 
 # Play
@@ -98,6 +98,22 @@ terminal-help-resign = resign
     .key = R
 terminal-help-quit = quit
     .key = Q
+terminal-help-put = put a stone down, lift one that stands and lay it elsewhere
+    .key = Enter
+terminal-help-kind = next kind
+    .key = Tab
+terminal-help-take = take a stone back into the tray
+    .key = Del
+terminal-help-leave = leave the lifted stone where it is
+    .key = Esc
+terminal-help-random = set up at random, another way each time
+    .key = R
+terminal-help-mirror = swap left and right
+    .key = Z
+terminal-help-clear = take everything back
+    .key = X
+terminal-help-start = start the game
+    .key = S
 terminal-help-marks = Red stones are in square brackets, blue ones in round. ## is a back, bold a stone you were shown, = for the second bracket a stone that was not shown but can be nothing else, ? your guess, ··· a stone that has moved.
 
 # Hand-over
@@ -124,4 +140,5 @@ terminal-beginning = This is how it began.
 terminal-saved = The record is saved: { $path }
 terminal-not-saved = The record could not be saved: { $reason }
 terminal-keys-review = ← → step · Home End · PgUp PgDn ten steps · T turn the board · V numbers · Q quit
-terminal-keys-end = ← → step · Home End · T turn the board · S save record · Y again · Q quit
+terminal-keys-end = ← → step · Home End · T turn the board · S save record · Y again, sides swapped · Q quit
+terminal-keys-end-shared = ← → step · Home End · T turn the board · S save record · Y again · Q quit

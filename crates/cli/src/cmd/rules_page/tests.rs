@@ -45,6 +45,18 @@ fn what_a_rule_file_changes_changes_the_words() {
 }
 
 #[test]
+fn the_columns_of_the_army_have_headings() {
+    let classic = RuleSet::by_id("classic").expect("it ships");
+    for (lang, heading, miner, letters) in [
+        (Lang::Cs, "počet druh číslo písmeno 1× Maršál 10 M", "5× Minér 3 N", "Písmeno zastupuje druh"),
+        (Lang::En, "count kind number letter 1× Marshal 10 M", "5× Miner 3 N", "The letter stands for the kind"),
+    ] {
+        let said = shown(&classic, lang);
+        assert!(said.contains(heading) && said.contains(miner) && said.contains(letters), "{said}");
+    }
+}
+
+#[test]
 fn who_beats_whom_is_told() {
     let classic = shown(&RuleSet::by_id("classic").expect("it ships"), Lang::Cs);
     assert!(classic.contains("Udeří-li Špión, padne Maršál. Naopak to neplatí."), "{classic}");

@@ -20,10 +20,17 @@ const WIDTH: u16 = 46;
 /// The widest text of the keys: they are the longest card and must fit beside the smallest board.
 const WIDTH_OF_KEYS: u16 = 54;
 
+/// The keys of the setup screen, as their texts are called.
+pub(crate) const KEYS_OF_SETUP: [&str; 12] =
+    ["move", "jump", "put", "kind", "take", "leave", "random", "mirror", "clear", "start", "signs", "quit"];
+
+/// The keys of the play screen, as their texts are called.
+const KEYS_OF_PLAY: [&str; 12] =
+    ["move", "jump", "lift", "targets", "back", "strike", "guess", "signs", "log", "draw", "resign", "quit"];
+
 /// Draws the card that lies on top, in the middle of `board`; the keys take the whole screen.
 pub(crate) fn draw(desk: &PlayDesk, popup: Popup, look: &Look<'_>, board: Rect, buffer: &mut Buffer) {
-    let (area, widest) = if popup == Popup::Help { (buffer.area, WIDTH_OF_KEYS) } else { (board, WIDTH) };
-    let width = widest.min(area.width.saturating_sub(6));
+    let width = WIDTH.min(board.width.saturating_sub(6));
     let texts = look.texts;
     let question = |id: &str, args: &marshal_i18n::Args<'_>| {
         let mut lines = paragraph(&texts.format(id, args), width, look.palette.heading());
@@ -42,9 +49,9 @@ pub(crate) fn draw(desk: &PlayDesk, popup: Popup, look: &Look<'_>, board: Rect, 
         }
         Popup::Quit => ("terminal-card-question", question("terminal-ask-quit", &[])),
         Popup::Guess(stone, choice) => ("terminal-card-guess", guess(desk, stone, choice, look, width)),
-        Popup::Help => ("terminal-card-keys", help(look, width)),
+        Popup::Help => return draw_keys(&KEYS_OF_PLAY, look, buffer),
     };
-    lay(&texts.text(title), lines, width, area, buffer);
+    lay(&texts.text(title), lines, width, board, buffer);
 }
 
 /// Lays a card with a title over whatever is there.
@@ -132,16 +139,17 @@ fn guess(desk: &PlayDesk, stone: StoneId, choice: usize, look: &Look<'_>, width:
     lines
 }
 
-/// The keys of the play screen.
-fn help(look: &Look<'_>, width: u16) -> Vec<Line<'static>> {
+/// Lays the keys over the whole screen.
+pub(crate) fn draw_keys(keys: &[&str], look: &Look<'_>, buffer: &mut Buffer) {
+    let area = buffer.area;
+    let width = WIDTH_OF_KEYS.min(area.width.saturating_sub(6));
     let mut lines = Vec::new();
-    for key in ["move", "jump", "lift", "targets", "back", "strike", "guess", "signs", "log", "draw", "resign", "quit"]
-    {
+    for key in keys {
         let id = format!("terminal-help-{key}");
         let label = format!("{:<12}", look.texts.text(&format!("{id}.key")));
         lines.extend(super::words::labelled(&label, look.palette.heading(), &look.texts.text(&id), width));
     }
     lines.push(Line::default());
     lines.extend(paragraph(&look.texts.text("terminal-help-marks"), width, look.palette.quiet()));
-    lines
+    lay(&look.texts.text("terminal-card-keys"), lines, width, area, buffer);
 }

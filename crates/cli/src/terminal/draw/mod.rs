@@ -129,12 +129,17 @@ fn setup(desk: &SetupDesk, plan: &Plan, look: &Look<'_>, buffer: &mut Buffer) {
         }
     }
     keys(if desk.lifted.is_some() { "terminal-keys-setup-lifted" } else { "terminal-keys-setup" }, plan, look, buffer);
+    if desk.keys_shown {
+        cards::draw_keys(&cards::KEYS_OF_SETUP, look, buffer);
+    }
 }
 
 fn play(app: &App, desk: &PlayDesk, plan: &Plan, look: &Look<'_>, buffer: &mut Buffer) {
     let view = &desk.view;
     let rules = view.rules();
-    let mut right = look.texts.format("terminal-ply", &[("ply", (view.ply() + 1).into())]);
+    // The one that is being made; after the last there is none.
+    let ply = view.ply() + u32::from(view.outcome().is_none());
+    let mut right = look.texts.format("terminal-ply", &[("ply", ply.into())]);
     if let Some(limit) = rules.quiet_limit().map(u32::from).filter(|limit| view.quiet() * 4 >= limit * 3) {
         let args = [("quiet", view.quiet().into()), ("limit", limit.into())];
         right = format!("{} · {right}", look.texts.format("terminal-quiet", &args));
@@ -199,7 +204,8 @@ fn end(app: &App, desk: &EndDesk, plan: &Plan, look: &Look<'_>, buffer: &mut Buf
         },
     };
     event_line(&text, Style::new(), plan, buffer);
-    keys("terminal-keys-end", plan, look, buffer);
+    // Two people at one screen know who sits where; against the computer the sides change.
+    keys(if app.is_shared() { "terminal-keys-end-shared" } else { "terminal-keys-end" }, plan, look, buffer);
 }
 
 /// Hides everything, and says who should look.

@@ -150,6 +150,17 @@ fn both_languages_fit_the_smallest_screen() {
         for rules in RuleSet::builtin() {
             let mut app = App::new(Options { lang, ..options(rules.id()) });
             assert!(text(&screen(&app)).contains("Enter"));
+            assert!(text(&screen(&app)).contains("· ? "), "the hint is there");
+            type_keys(&mut app, "?");
+            let help = text(&screen(&app));
+            for key in ["Tab", "Del", "Esc", "···"] {
+                assert!(help.contains(key), "{}\n{help}", rules.id());
+            }
+            // It covers the board, so nothing is done there.
+            type_keys(&mut app, "r");
+            assert_eq!(setup_desk(&app).iter().count(), 0);
+            type_keys(&mut app, "?");
+            assert!(!text(&screen(&app)).contains("Del  "), "the keys are gone");
             set_up(&mut app);
             type_keys(&mut app, "?");
             let heights = (10..=30).map(|height| text(&screen_of(&app, 60, height)));

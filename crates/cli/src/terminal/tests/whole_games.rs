@@ -17,6 +17,8 @@ fn a_game_against_the_computer_goes_from_setup_to_saved_record() {
     assert!(says(&app, "Záznam je uložen"), "{}", text(&screen(&app)));
     let saved = std::fs::read_to_string(folder.join("marsal-mini-1.txt")).expect("the saved record");
     assert_eq!(Record::parse(&saved).map(|saved| saved.to_string()), Ok(record.to_string()));
+    let tags = [("Date", "2026-11-30"), ("Red", "player"), ("Blue", "computer level 1")];
+    assert_eq!(record.tags, tags.map(|(name, value)| (name.to_owned(), value.to_owned())));
     assert_eq!(record.replay().map(|game| game.outcome()), Ok(record.outcome));
     press(&mut app, KeyCode::Char('s'));
     assert!(folder.join("marsal-mini-2.txt").exists(), "a record is never written over");
