@@ -9,7 +9,7 @@ terminal-setup-header = { $side ->
 terminal-tray = Zásobník
 terminal-setup-missing = Zbývá postavit: { $kinds }.
 terminal-setup-complete = Armáda stojí celá. Můžeš ještě měnit, nebo klávesou S začít.
-terminal-keys-setup = Enter postavit · Tab druh · Del sundat · R náhodně · Z zrcadlit · X vše pryč · S začít · ? klávesy
+terminal-keys-setup = Enter postavit · Tab druh · Del sundat · R náhodně · Z zrcadlit · X vše pryč · S začít · ? klávesy
 terminal-keys-setup-lifted = Enter položit nebo vyměnit · Esc nechat být
 
 # Hra

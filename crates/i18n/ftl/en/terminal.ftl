@@ -9,7 +9,7 @@ terminal-setup-header = { $side ->
 terminal-tray = Tray
 terminal-setup-missing = Still to place: { $kinds }.
 terminal-setup-complete = The army is complete. Change what you like, or start with S.
-terminal-keys-setup = Enter put · Tab kind · Del take · R random · Z mirror · X clear · S start · ? keys
+terminal-keys-setup = Enter put · Tab kind · Del take · R random · Z mirror · X clear · S start · ? keys
 terminal-keys-setup-lifted = Enter put down or swap · Esc leave it
 
 # Play

@@ -150,7 +150,7 @@ fn both_languages_fit_the_smallest_screen() {
         for rules in RuleSet::builtin() {
             let mut app = App::new(Options { lang, ..options(rules.id()) });
             assert!(text(&screen(&app)).contains("Enter"));
-            assert!(text(&screen(&app)).contains("· ? "), "the hint is there");
+            assert!(text(&screen(&app)).contains('?'), "the hint is there");
             type_keys(&mut app, "?");
             let help = text(&screen(&app));
             for key in ["Tab", "Del", "Esc", "···"] {
