@@ -33,7 +33,7 @@ impl Client {
 
     /// The client that a proxy on this machine speaks for: the last address of `X-Forwarded-For`, which the proxy has
     /// added itself. Whoever connects from elsewhere is not believed.
-    fn behind(self, headers: &HeaderMap) -> Client {
+    pub(crate) fn behind(self, headers: &HeaderMap) -> Client {
         let lines = headers.get_all("x-forwarded-for").into_iter().next_back();
         let last = lines.and_then(|line| line.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
         last.filter(|_| self.is_here()).map_or(self, Client::at)

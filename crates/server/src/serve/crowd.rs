@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
@@ -13,41 +12,55 @@ use crate::client::Client;
 /// The connections that are open.
 #[derive(Debug, Clone)]
 pub(super) struct Crowd {
-    limits: Limits,
     guests: Arc<Mutex<Guests>>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Guests {
+    limits: Limits,
     total: usize,
     groups: HashMap<Client, Group>,
-    /// Counts the beginnings of waits.
-    waits: u64,
+    /// The sockets by whose they are, which a proxy tells: to the groups its connections are all one client's.
+    sockets: HashMap<Client, Line>,
+    /// Counts what comes into a line.
+    turns: u64,
 }
 
-/// The connections of one client.
+/// The connections of one client, sockets and all.
 #[derive(Debug, Default)]
 struct Group {
     total: usize,
-    /// Those without a whole request to be answered, by the beginning of the wait: how they are told to leave.
-    waiting: BTreeMap<u64, Arc<Notify>>,
+    /// Those without a whole request to be answered, by the beginning of the wait.
+    waiting: Line,
 }
+
+/// Connections that can leave, in the order in which they do: how they are told.
+type Line = BTreeMap<u64, Arc<Notify>>;
 
 /// The place of one connection, given back when this is dropped.
 #[derive(Debug)]
 pub(super) struct Place {
     client: Client,
-    /// The beginning of its wait; [`BUSY`] while it does not wait.
-    since: AtomicU64,
+    state: Mutex<State>,
     leave: Arc<Notify>,
     guests: Arc<Mutex<Guests>>,
 }
 
-const BUSY: u64 = 0;
+/// What a connection is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// There is a request to be answered: it is not to be cut.
+    Busy,
+    /// It waits since this turn.
+    Waiting(u64),
+    /// It is a socket of this client's since this turn.
+    Socket(Client, u64),
+}
 
 impl Crowd {
     pub(super) fn new(limits: Limits) -> Crowd {
-        Crowd { limits, guests: Arc::default() }
+        let (groups, sockets) = Default::default();
+        Crowd { guests: Arc::new(Mutex::new(Guests { limits, total: 0, groups, sockets, turns: 0 })) }
     }
 
     /// A place for a newcomer. Where there is none left, the connection that has been waiting longest leaves: one of the
@@ -55,10 +68,10 @@ impl Crowd {
     pub(super) fn admit(&self, client: Client) -> Option<Place> {
         let mut guests = lock(&self.guests);
         let own = guests.groups.get(&client).map_or(0, |group| group.total);
-        let room = if !client.is_here() && own >= self.limits.per_client {
+        let room = if !client.is_here() && own >= guests.limits.per_client {
             guests.show_out(client)
         } else {
-            guests.total < self.limits.connections || guests.show_one_out()
+            guests.total < guests.limits.connections || guests.show_one_out()
         };
         if !room {
             return None;
@@ -67,14 +80,17 @@ impl Crowd {
         guests.groups.entry(client).or_default().total += 1;
         drop(guests);
         let leave = Arc::new(Notify::new());
-        let place = Place { client, since: AtomicU64::new(BUSY), leave, guests: self.guests.clone() };
+        let place = Place { client, state: Mutex::new(State::Busy), leave, guests: self.guests.clone() };
         place.waiting();
         Some(place)
     }
 
     /// Makes room when the machine has no more connections to give, whatever the limits say.
     pub(super) fn shrink(&self) {
-        lock(&self.guests).show_one_out();
+        let mut guests = lock(&self.guests);
+        if !guests.show_one_out() {
+            guests.close_one_socket();
+        }
     }
 }
 
@@ -98,6 +114,35 @@ impl Guests {
         true
     }
 
+    /// Makes room for one more socket of a client. Sockets never take more than their part of the places, so that
+    /// requests are answered however many there are. A page whose socket is closed opens another.
+    fn make_room_for_socket(&mut self, client: Client) {
+        let own = self.sockets.get(&client).map_or(0, Line::len);
+        if !client.is_here() && own >= for_sockets(self.limits.per_client) {
+            self.close_socket(client);
+        } else if self.sockets.values().map(Line::len).sum::<usize>() >= for_sockets(self.limits.connections) {
+            self.close_one_socket();
+        }
+    }
+
+    /// Closes one socket, of the client that has most.
+    fn close_one_socket(&mut self) {
+        let longest_open = |line: &Line| line.first_key_value().map(|(&since, _)| Reverse(since));
+        let largest = self.sockets.iter().max_by_key(|(_, line)| (line.len(), longest_open(line)));
+        if let Some(client) = largest.map(|(client, _)| *client) {
+            self.close_socket(client);
+        }
+    }
+
+    /// Closes the socket of a client that has been open longest. Its connection leaves when it is told.
+    fn close_socket(&mut self, client: Client) {
+        let first = self.sockets.get(&client).and_then(Line::first_key_value);
+        if let Some((&since, leave)) = first {
+            leave.notify_one();
+            self.forget_socket(client, since);
+        }
+    }
+
     fn leave(&mut self, client: Client) {
         self.total -= 1;
         if let Some(group) = self.groups.get_mut(&client) {
@@ -109,32 +154,68 @@ impl Guests {
     }
 
     /// Takes a connection out of those that wait; whether it was among them.
-    fn stop_waiting(&mut self, place: &Place) -> bool {
-        let since = place.since.load(Ordering::Relaxed);
-        let group = self.groups.get_mut(&place.client);
-        group.is_some_and(|group| group.waiting.remove(&since).is_some())
+    fn stop_waiting(&mut self, client: Client, since: u64) -> bool {
+        self.groups.get_mut(&client).is_some_and(|group| group.waiting.remove(&since).is_some())
     }
+
+    fn forget_socket(&mut self, client: Client, since: u64) {
+        if let Some(line) = self.sockets.get_mut(&client) {
+            line.remove(&since);
+            if line.is_empty() {
+                self.sockets.remove(&client);
+            }
+        }
+    }
+
+    fn turn(&mut self) -> u64 {
+        self.turns += 1;
+        self.turns
+    }
+}
+
+/// How many of so many places sockets may take.
+fn for_sockets(places: usize) -> usize {
+    places - places.div_ceil(4)
 }
 
 impl Place {
     /// There is a request to be answered: the connection is not to be cut.
     pub(super) fn busy(&self) {
+        let mut guests = lock(&self.guests);
+        let mut state = lock(&self.state);
         // One that was shown out meanwhile stays out.
-        if lock(&self.guests).stop_waiting(self) {
-            self.since.store(BUSY, Ordering::Relaxed);
+        if let State::Waiting(since) = *state
+            && guests.stop_waiting(self.client, since)
+        {
+            *state = State::Busy;
         }
     }
 
     /// The answer is ready.
     pub(super) fn waiting(&self) {
         let mut guests = lock(&self.guests);
-        if self.since.load(Ordering::Relaxed) != BUSY {
-            return;
+        let mut state = lock(&self.state);
+        if *state == State::Busy {
+            let since = guests.turn();
+            *state = State::Waiting(since);
+            guests.groups.entry(self.client).or_default().waiting.insert(since, self.leave.clone());
         }
-        guests.waits += 1;
-        let since = guests.waits;
-        self.since.store(since, Ordering::Relaxed);
-        guests.groups.entry(self.client).or_default().waiting.insert(since, self.leave.clone());
+    }
+
+    /// The connection becomes a socket of a client, who may be behind a proxy.
+    pub(super) fn socket(&self, client: Client) {
+        let mut guests = lock(&self.guests);
+        let mut state = lock(&self.state);
+        if *state == State::Busy {
+            guests.make_room_for_socket(client);
+            let since = guests.turn();
+            *state = State::Socket(client, since);
+            guests.sockets.entry(client).or_default().insert(since, self.leave.clone());
+        }
+    }
+
+    pub(super) fn is_socket(&self) -> bool {
+        matches!(*lock(&self.state), State::Socket(..))
     }
 
     /// Comes when the connection has to leave.
@@ -146,14 +227,23 @@ impl Place {
 impl Drop for Place {
     fn drop(&mut self) {
         let mut guests = lock(&self.guests);
-        if self.since.load(Ordering::Relaxed) == BUSY || guests.stop_waiting(self) {
+        let state = *lock(&self.state);
+        let is_here = match state {
+            State::Busy => true,
+            State::Waiting(since) => guests.stop_waiting(self.client, since),
+            State::Socket(client, since) => {
+                guests.forget_socket(client, since);
+                true
+            }
+        };
+        if is_here {
             guests.leave(self.client);
         }
     }
 }
 
-fn lock(guests: &Mutex<Guests>) -> MutexGuard<'_, Guests> {
-    guests.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -208,5 +298,46 @@ mod tests {
         }
         assert!(is_lost(&places[0]));
         assert!(crowd.admit(client(5)).is_none());
+    }
+
+    /// A place that has become a socket of somebody behind it.
+    fn socket(crowd: &Crowd, peer: Client, behind: Client) -> Place {
+        let place = crowd.admit(peer).unwrap();
+        place.busy();
+        place.socket(behind);
+        place
+    }
+
+    #[test]
+    fn sockets_leave_a_quarter_of_the_places() {
+        let crowd = Crowd::new(Limits { connections: 8, per_client: 4, ..Limits::default() });
+        let player = socket(&crowd, client(1), client(1));
+        let mut open = Vec::new();
+        for number in 0..12 {
+            let many = client(2 + number % 3);
+            open.push((number, socket(&crowd, many, many)));
+            open.retain(|(_, place)| !is_lost(place));
+        }
+        // Six of eight are sockets: of whoever has most, those that were opened last.
+        assert_eq!(open.iter().map(|&(number, _)| number).collect::<Vec<_>>(), [7, 8, 9, 10, 11]);
+        assert!(!is_lost(&player));
+        assert!(crowd.admit(client(5)).is_some());
+        drop(open);
+        assert_eq!(lock(&crowd.guests).total, 1);
+        drop(player);
+        assert!(lock(&crowd.guests).sockets.is_empty() && lock(&crowd.guests).groups.is_empty());
+    }
+
+    #[test]
+    fn behind_a_proxy_a_client_has_its_share_of_sockets() {
+        let crowd = Crowd::new(Limits { connections: 16, per_client: 4, ..Limits::default() });
+        let proxy = Client::at([127, 0, 0, 1].into());
+        let other = socket(&crowd, proxy, client(1));
+        let own: Vec<_> = (0..5).map(|_| socket(&crowd, proxy, client(2))).collect();
+        assert_eq!(own.iter().map(is_lost).collect::<Vec<_>>(), [true, true, false, false, false]);
+        assert!(!is_lost(&other));
+        // The machine itself has no share.
+        let here: Vec<_> = (0..8).map(|_| socket(&crowd, proxy, proxy)).collect();
+        assert!(here.iter().chain(&own[2..]).all(|place| !is_lost(place)));
     }
 }

@@ -108,11 +108,14 @@ async fn talk(
     let site = TowerToHyperService::new(site);
     let service = service_fn(|mut request: Request<Incoming>| {
         request.extensions_mut().insert(client);
+        let asker = client.behind(request.headers());
         let answer = site.call(request.map(|body| Arriving::new(body, place.clone())));
         let place = place.clone();
         async move {
             let answer = answer.await;
-            if !answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
+            if answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
+                place.socket(asker);
+            } else {
                 place.waiting();
             }
             answer

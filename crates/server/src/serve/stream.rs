@@ -1,4 +1,5 @@
-//! A connection that holds its place as long as it is open, and is given up when nobody reads at its other end.
+//! A connection that holds its place as long as it is open, and is given up when nobody reads at its other end or when it
+//! is a socket that has to leave.
 
 use std::io;
 use std::pin::Pin;
@@ -18,15 +19,32 @@ pub(super) struct Stream {
     patience: Duration,
     /// Runs while nothing can be written.
     stuck: Option<Pin<Box<Sleep>>>,
-    _place: Arc<Place>,
+    place: Arc<Place>,
+    /// Comes when a socket has to leave.
+    lost: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
 }
 
 impl Stream {
     pub(super) fn new(tcp: TcpStream, patience: Duration, place: Arc<Place>) -> Stream {
-        Stream { tcp, patience, stuck: None, _place: place }
+        Stream { tcp, patience, stuck: None, place, lost: None }
+    }
+
+    /// As long as the connection is no socket yet, the HTTP server cuts it itself.
+    fn check_stay(&mut self, cx: &mut Context<'_>) -> io::Result<()> {
+        if self.place.is_socket() {
+            let place = self.place.clone();
+            let lost = self.lost.get_or_insert_with(|| Box::pin(async move { place.lost().await }));
+            if lost.as_mut().poll(cx).is_ready() {
+                // It stays lost, however often it is asked.
+                self.lost = Some(Box::pin(std::future::ready(())));
+                return Err(io::ErrorKind::ConnectionAborted.into());
+            }
+        }
+        Ok(())
     }
 
     fn written(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+        self.check_stay(cx)?;
         if written.is_ready() {
             self.stuck = None;
             return written;
@@ -39,6 +57,7 @@ impl Stream {
 
 impl AsyncRead for Stream {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        self.check_stay(cx)?;
         Pin::new(&mut self.tcp).poll_read(cx, into)
     }
 }

@@ -91,9 +91,54 @@ async fn sockets_stay_open_and_keep_their_places() {
     }
     table.post("/resign", &json!({"seat": "red"})).await.done();
     assert_eq!(line.next().await["view"]["phase"], "over");
-    // With both places taken by sockets there is none for anybody else.
-    let _other = table.connect(addr, "seat=blue").await;
-    let mut late = TcpStream::connect(addr).await.unwrap();
-    drop(late.write_all(WHOLE.as_bytes()).await);
-    assert!(!hear(&mut late).await);
+}
+
+#[tokio::test]
+async fn more_sockets_than_there_are_connections_lock_nobody_out() {
+    let site = Site::new().await;
+    let addr = site.listen_within(Limits { connections: 8, ..Limits::default() }).await;
+    let game = json!({"rules": "marsal-mini", "opponent": "hotseat", "starter": "red"});
+    let table = site.browser().started(&game).await;
+    // Several browsers that never answer and never leave; each may have sixteen.
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        let other = site.browser().started(&game).await;
+        for _ in 0..8 {
+            held.push(other.connect(addr, "seat=red").await);
+        }
+    }
+    // A newcomer is answered, and so is somebody in the middle of a game.
+    for _ in 0..3 {
+        let mut stream = TcpStream::connect(addr).await.unwrap();
+        say(&mut stream, WHOLE).await;
+        assert!(hear(&mut stream).await);
+    }
+    let mut line = table.connect(addr, "seat=red").await;
+    assert_eq!(line.next().await["view"]["phase"], "play");
+    table.post("/resign", &json!({"seat": "red"})).await.done();
+    assert_eq!(line.next().await["view"]["phase"], "over");
+    // Those that had to leave are told so by the end of their connection, and may come back.
+    let mut first = held.remove(0);
+    while first.next_text().await.is_some() {}
+    assert_eq!(table.connect(addr, "seat=blue").await.next().await["view"]["phase"], "over");
+}
+
+#[tokio::test]
+async fn behind_a_proxy_nobody_takes_the_sockets_of_others() {
+    let site = Site::new().await;
+    let limits = Limits { connections: 64, per_client: 4, ..Limits::default() };
+    let addr = site.listen_within(limits).await;
+    let game = json!({"rules": "marsal-mini", "opponent": "hotseat"});
+    let table = site.browser().started(&game).await;
+    let mut lines = Vec::new();
+    for from in ["192.0.2.1", "192.0.2.2", "192.0.2.2", "192.0.2.2", "192.0.2.2"] {
+        lines.push(table.connect_from(addr, "seat=red", from).await);
+    }
+    // The share of sockets of one client is three.
+    lines[1].next().await;
+    assert_eq!(lines[1].next_text().await, None);
+    table.post("/resign", &json!({"seat": "red"})).await.done();
+    for at in [0, 2, 3, 4] {
+        assert_eq!(lines[at].until(|view| view["phase"] == "over").await["phase"], "over", "{at}");
+    }
 }

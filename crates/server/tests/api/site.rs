@@ -210,11 +210,15 @@ impl Browser {
     }
 
     pub(crate) async fn connect(&self, addr: SocketAddr, path: &str) -> Result<Line, tungstenite::Error> {
+        Line::open(self.socket_request(addr, path)).await
+    }
+
+    fn socket_request(&self, addr: SocketAddr, path: &str) -> tungstenite::http::Request<()> {
         let mut request = format!("ws://{addr}{path}").into_client_request().unwrap();
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert(header::COOKIE, cookie.parse().unwrap());
         }
-        Line::open(request).await
+        request
     }
 }
 
@@ -248,6 +252,13 @@ impl Table {
 
     pub(crate) async fn connect(&self, addr: SocketAddr, query: &str) -> Line {
         self.browser.connect(addr, &self.path(&format!("/socket?{query}"))).await.unwrap()
+    }
+
+    /// Connects through a proxy that says where from.
+    pub(crate) async fn connect_from(&self, addr: SocketAddr, query: &str, from: &str) -> Line {
+        let mut request = self.browser.socket_request(addr, &self.path(&format!("/socket?{query}")));
+        request.headers_mut().insert("x-forwarded-for", from.parse().unwrap());
+        Line::open(request).await.unwrap()
     }
 }
 
