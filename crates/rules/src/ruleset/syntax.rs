@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::square::{printable, shortened};
+
 /// Why a text cannot be read as a rule set at all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SyntaxFault {
@@ -64,7 +66,7 @@ impl SyntaxFault {
     /// Reads the message of a TOML or JSON reader.
     pub fn new(message: &str, column: Option<usize>) -> SyntaxFault {
         let message = message.trim().replace('\n', " ");
-        SyntaxFault { column, problem: SyntaxProblem::of(&message), message: in_plain_words(&message) }
+        SyntaxFault { column, problem: SyntaxProblem::of(&message), message: in_plain_words(&quotable(&message)) }
     }
 }
 
@@ -78,10 +80,13 @@ impl std::error::Error for SyntaxFault {}
 
 impl SyntaxProblem {
     fn of(message: &str) -> SyntaxProblem {
-        // Between backticks the message quotes the text and names what can stand there.
-        let quoted: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
-        let first = || quoted.first().map(|&name| name.to_owned()).unwrap_or_default();
-        let others = || quoted.iter().skip(1).map(|&name| name.to_owned()).collect();
+        // Between backticks the message quotes the text, and at its end names what can stand there.
+        let (found, expected) = halves(message);
+        let first = || {
+            let quoted = found.split_once('`').and_then(|(_, rest)| rest.rsplit_once('`'));
+            shortened(quoted.map_or("", |(name, _)| name))
+        };
+        let others = || expected.split('`').skip(1).step_by(2).map(str::to_owned).collect();
         let begins = |words: &[&str]| words.iter().any(|&words| message.starts_with(words));
         if begins(&["unknown field"]) {
             SyntaxProblem::UnknownField { name: first(), known: others() }
@@ -118,6 +123,22 @@ impl ValueType {
         ];
         types.into_iter().find_map(|(name, kind)| expected.starts_with(name).then_some(kind))
     }
+}
+
+/// What a message says was found, and what of ours was expected there.
+fn halves(message: &str) -> (&str, &str) {
+    message.rfind(", expected ").map_or((message, ""), |at| message.split_at(at))
+}
+
+/// The message with what it quotes of the text cut and made visible, however long that is.
+fn quotable(message: &str) -> String {
+    const LONGEST: usize = 80;
+    let (found, expected) = halves(message);
+    let mut clean: String = found.chars().take(LONGEST).map(printable).collect();
+    if found.chars().nth(LONGEST).is_some() {
+        clean.push('…');
+    }
+    clean + expected
 }
 
 /// The message with types that a person knows.

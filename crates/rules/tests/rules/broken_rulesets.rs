@@ -2,7 +2,7 @@
 
 use crate::rule_file;
 use crate::tables;
-use marshal_rules::{RuleSet, RuleSetData};
+use marshal_rules::{RuleSet, RuleSetData, RuleSetFault, SyntaxProblem, is_hidden};
 
 /// A small rule set that can be played; the table below breaks it.
 const SOUND: &str = r#"id = "tiny"
@@ -140,6 +140,32 @@ const BROKEN: &[(&str, &str, &str, &[&str])] = &[
     // Limits.
     ("two-squares = 3", "two-squares = 16", "tiny.toml:14: rules.two-squares:", &["16"]),
 ];
+
+#[test]
+fn what_is_quoted_is_short_and_visible() {
+    let long = "x".repeat(60_000);
+    for odd in ["a\u{202e}b", "a\u{200b}\u{2028}b", "`, expected `one`", "žluť`", &long] {
+        for (sound, broken) in [
+            ("two-squares = 3", format!("\"{odd}\" = 3")),
+            ("two-squares = 3", format!("two-squares = \"{odd}\"")),
+            ("result = \"attacker\"", format!("result = \"{odd}\"")),
+        ] {
+            let text = SOUND.replacen(sound, &broken, 1);
+            let error = RuleSet::from_toml("tiny.toml", &text).expect_err(odd);
+            let told = [error.to_string(), format!("{:?}", error.fault)];
+            for told in told {
+                assert!(told.chars().count() < 700, "{} characters of {broken:.40}", told.chars().count());
+                assert!(!told.chars().any(is_hidden), "{told:?}");
+            }
+        }
+    }
+    let text = SOUND.replacen("two-squares = 3", "\"`a`, expected `b\" = 3", 1);
+    let error = RuleSet::from_toml("tiny.toml", &text).expect_err("an unknown field");
+    let RuleSetFault::Syntax(fault) = error.fault else { panic!("{error}") };
+    let SyntaxProblem::UnknownField { name, known } = fault.problem else { panic!("{fault}") };
+    assert_eq!(name, "`a`, expected `b");
+    assert!(known.iter().any(|field| field == "two-squares"), "{known:?}");
+}
 
 #[test]
 fn the_unbroken_one_is_accepted() {

@@ -1,6 +1,6 @@
 //! Rule sets.
 
-use marshal_rules::RuleSet;
+use marshal_rules::{RuleSet, is_hidden};
 use serde_json::json;
 
 use crate::site::Site;
@@ -157,6 +157,19 @@ async fn names_show_all_that_is_in_them() {
     let reply = browser.post("/api/games", &json!({"rules": "marsal", "opponent": "a\u{202e}b"})).await;
     assert_eq!(reply.refused(422), "bad-value");
     assert!(!String::from_utf8(reply.body).unwrap().contains('\u{202e}'));
+    let (long, hidden) = ("x".repeat(60_000), "a\u{202e}\u{1b}b");
+    for name in [hidden, &long] {
+        for line in [format!("\"{}\" = 1", name.replace('\u{1b}', "\\u001b")), format!("id = [\"{name}\"]")] {
+            let record = format!("[Rules \"own\"]\n| {line}\n");
+            for (path, body) in [("/api/rules/read", json!({"text": line})), ("/api/replay", json!({"record": record}))]
+            {
+                let reply = browser.post(path, &body).await;
+                assert_eq!(reply.status.as_u16(), 422, "{path}");
+                let message = reply.json()["error"]["message"].as_str().unwrap().to_owned();
+                assert!(message.chars().count() < 300 && !message.chars().any(is_hidden), "{path}: {message:?}");
+            }
+        }
+    }
 }
 
 #[tokio::test]
