@@ -62,6 +62,7 @@ async fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     let file = config.data_dir.join("marshal.db");
     let locked = Lock::take(&config.data_dir).map_err(|error| ServeError::DataDir(config.data_dir.clone(), error))?;
     let Some(_locked) = locked else { return Err(ServeError::Taken(config.data_dir)) };
+    outlive_full_files();
     let store = Sqlite::open(&file).await.map_err(|error| ServeError::Store(file.clone(), error))?;
     let listener = TcpListener::bind(config.addr).await.map_err(|error| ServeError::Listen(config.addr, error))?;
     let app = App::new(Arc::new(store.clone()), Clock::system(), Chance::system());
@@ -97,6 +98,17 @@ fn make_private_dir(dir: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(dir)
+}
+
+/// A write beyond the largest file that the system allows is to fail like one on a full disk, and not to end the server.
+fn outlive_full_files() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        // `SIGXFSZ` almost everywhere. Once somebody has listened, the signal never ends the process.
+        const FILE_TOO_LARGE: i32 = 25;
+        drop(signal(SignalKind::from_raw(FILE_TOO_LARGE)));
+    }
 }
 
 async fn asked_to_stop() {

@@ -35,7 +35,11 @@ struct Server {
 
 impl Server {
     fn start(folder: &Folder) -> Server {
-        let mut process = Command::new(std::env::current_exe().unwrap())
+        Server::start_by(Command::new(std::env::current_exe().unwrap()), folder)
+    }
+
+    fn start_by(mut command: Command, folder: &Folder) -> Server {
+        let mut process = command
             .args(["kill::server_to_be_killed", "--exact", "--nocapture"])
             .env(FOLDER, folder.path())
             .stdout(Stdio::piped())
@@ -55,6 +59,15 @@ impl Server {
 
     /// Asks without any library; gives the cookie that is set, if any, and the body.
     fn ask(&self, method: &str, path: &str, cookie: &str, body: &Value) -> (Option<String>, Value) {
+        let reply = self.reply(method, path, cookie, body);
+        let (head, body) = reply.split_once("\r\n\r\n").unwrap();
+        assert!(head.starts_with("HTTP/1.1 20"), "{reply}");
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        let cookie = cookie.map(|cookie| cookie.split(';').next().unwrap().to_owned());
+        (cookie, serde_json::from_str(body).unwrap())
+    }
+
+    fn reply(&self, method: &str, path: &str, cookie: &str, body: &Value) -> String {
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let mut stream = TcpStream::connect(&self.addr).unwrap();
         write!(
@@ -67,11 +80,7 @@ impl Server {
         .unwrap();
         let mut reply = String::new();
         stream.read_to_string(&mut reply).unwrap();
-        let (head, body) = reply.split_once("\r\n\r\n").unwrap();
-        assert!(head.starts_with("HTTP/1.1 20"), "{reply}");
-        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        let cookie = cookie.map(|cookie| cookie.split(';').next().unwrap().to_owned());
-        (cookie, serde_json::from_str(body).unwrap())
+        reply
     }
 }
 
@@ -104,5 +113,24 @@ fn no_confirmed_move_is_lost_by_kill_9() {
         assert_eq!(view, confirmed);
         assert_eq!(ply(&view), 7 * (round + 1));
     }
+    server.kill();
+}
+
+#[test]
+#[cfg(unix)]
+fn a_file_that_may_not_grow_is_told_and_ends_nothing() {
+    let folder = Folder::new();
+    // Some hundred kilobytes, whatever this shell counts in.
+    let mut limited = Command::new("sh");
+    limited.args(["-c", "ulimit -f 400; exec \"$0\" \"$@\""]).arg(std::env::current_exe().unwrap());
+    let server = Server::start_by(limited, &folder);
+    let game = json!({"rules": "marsal-mini", "opponent": "hotseat"});
+    let refused = (0..1000).map(|_| server.reply("POST", "/api/games", "", &game)).find(|reply| {
+        let made = reply.starts_with("HTTP/1.1 201");
+        assert!(made || reply.starts_with("HTTP/1.1 503"), "{reply}");
+        !made
+    });
+    assert!(refused.is_some());
+    assert_eq!(server.ask("GET", "/api/games", "", &Value::Null).1, json!([]));
     server.kill();
 }
