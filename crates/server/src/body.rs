@@ -1,5 +1,7 @@
 //! The body of a request.
 
+use std::error::Error;
+use std::iter::successors;
 use std::time::Duration;
 
 use axum::body::to_bytes;
@@ -30,10 +32,15 @@ impl<T: fields::Request, S: Sync> FromRequest<S> for Body<T> {
             return Err(ApiError::not_json_type());
         }
         let reading = to_bytes(request.into_body(), MOST_BYTES);
-        let bytes = tokio::time::timeout(PATIENCE, reading)
-            .await
-            .map_err(|_| ApiError::too_slow())?
-            .map_err(|_| ApiError::too_large(MOST_BYTES))?;
+        let bytes =
+            tokio::time::timeout(PATIENCE, reading).await.map_err(|_| ApiError::too_slow())?.map_err(|error| {
+                if is_broken(&error) { ApiError::broken_body() } else { ApiError::too_large(MOST_BYTES) }
+            })?;
         Ok(Body(Fields::read(&bytes)?))
     }
+}
+
+/// Whether the connection failed, or brought what is no body. Without that the body was too long.
+fn is_broken(error: &axum::Error) -> bool {
+    successors(Some(error as &(dyn Error + 'static)), |&error| error.source()).any(|error| error.is::<hyper::Error>())
 }

@@ -91,6 +91,11 @@ impl ApiError {
         ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large").with("most", most / 1024)
     }
 
+    /// The body ends too early, or its pieces are not told apart as they must be.
+    pub(crate) fn broken_body() -> ApiError {
+        ApiError::new(StatusCode::BAD_REQUEST, "broken-body")
+    }
+
     /// The body did not come in time.
     pub(crate) fn too_slow() -> ApiError {
         ApiError::new(StatusCode::REQUEST_TIMEOUT, "too-slow")
@@ -114,6 +119,11 @@ impl ApiError {
     /// The game has gone on since the page last heard of it.
     pub(crate) fn stale() -> ApiError {
         ApiError::new(StatusCode::CONFLICT, "stale").at("ply")
+    }
+
+    /// The game has not come as far as the page believes.
+    pub(crate) fn not_so_far() -> ApiError {
+        ApiError { said: Said::Server("not-so-far", Vec::new()), ..ApiError::stale() }
     }
 
     /// The armies are still being set up.
@@ -164,7 +174,7 @@ impl ApiError {
 
     /// The text of an own rule set is no JSON.
     pub(crate) fn bad_rules_json(error: &serde_json::Error) -> ApiError {
-        let broken = ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "rules-not-json").at("rules");
+        let broken = ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "rules-not-json").at("text");
         broken.with("line", error.line()).with("column", error.column())
     }
 

@@ -9,6 +9,7 @@ server-foreign-origin = Požadavek přišel ze stránky jiného webu; otevři hr
 server-no-upgrade = Tato adresa je WebSocket; otevři ji tak.
 server-not-json-type = Požadavek musí být typu application/json.
 server-too-large = Požadavek je příliš dlouhý; smí mít nejvýš { $most } KiB.
+server-broken-body = Požadavek je neúplný nebo porušený; pošli ho znovu celý.
 server-too-slow = Požadavek přicházel příliš dlouho; pošli ho znovu.
 server-too-many-games = Za hodinu odsud začalo už { $most } her, víc jich být nemůže; pokračuj v některé z nich, nebo přijď později.
 server-too-many-sockets = V tomto prohlížeči je otevřeno { $most } desek, víc jich být nemůže; některé zavři.
@@ -16,6 +17,7 @@ server-unavailable = Hru se nepodařilo zapsat nebo přečíst. Nic se nezměnil
 
 # Průběh hry
 server-stale = Hra se mezitím pohnula dál; podívej se na desku a táhni znovu.
+server-not-so-far = Tak daleko hra ještě není; podívej se na desku a táhni znovu.
 server-not-started = Hra ještě nezačala, armády se teprve staví.
 server-not-over = Tohle se otevře, až hra skončí.
 server-game-over = Hra už skončila.

@@ -9,6 +9,7 @@ server-foreign-origin = The request came from a page of another site; open the g
 server-no-upgrade = This address is a WebSocket; open it as one.
 server-not-json-type = The request must be of the type application/json.
 server-too-large = The request is too long; { $most } KiB is the most.
+server-broken-body = The request is incomplete or damaged; send the whole of it again.
 server-too-slow = The request took too long to arrive; send it again.
 server-too-many-games = Within an hour { $most } games have begun from here, that is the most; go on with one of them, or come back later.
 server-too-many-sockets = This browser has { $most } open boards, that is the most; close some of them.
@@ -16,6 +17,7 @@ server-unavailable = The game could not be written down or read. Nothing has cha
 
 # The course of a game
 server-stale = The game has gone on meanwhile; look at the board and move again.
+server-not-so-far = The game has not come so far yet; look at the board and move again.
 server-not-started = Play has not begun, the armies are still being set up.
 server-not-over = This opens when the game is over.
 server-game-over = The game is over.

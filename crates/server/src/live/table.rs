@@ -202,7 +202,7 @@ impl Table {
             return if same { Ok(None) } else { Err(ApiError::stale()) };
         }
         if ply != view.ply() {
-            return Err(ApiError::stale());
+            return Err(ApiError::not_so_far());
         }
         view.check(mv).map_err(|error| ApiError::illegal_move(error, self.rules.clone()))?;
         Ok(Some(Event::Moved { mv }))

@@ -62,7 +62,7 @@ async fn read(Body(asked): Body<RulesText>) -> Result<Json<RuleSetInfo>, ApiErro
     let text = asked.text.trim_start_matches('\u{feff}');
     let rules = if text.trim_start().starts_with('{') {
         let value = serde_json::from_str(text).map_err(|error| ApiError::bad_rules_json(&error))?;
-        RuleSet::from_data(shape::read("rules", value)?)?
+        RuleSet::from_data(shape::read("", value)?)?
     } else {
         RuleSet::from_toml("text", text)?
     };

@@ -55,6 +55,30 @@ async fn more_half_requests_than_there_are_connections_lock_nobody_out() {
 }
 
 #[tokio::test]
+async fn a_body_that_breaks_off_is_not_called_too_long() {
+    let site = Site::new().await;
+    let addr = site.listen().await;
+    let head = "POST /api/rules/read HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n";
+    for (body, status) in [
+        ("Content-Length: 99\r\n\r\n{\"text\":", "400"),
+        ("Transfer-Encoding: chunked\r\n\r\n2\r\n{\"\r\nzz\r\n", "400"),
+        ("Content-Length: 70000\r\n\r\n", "413"),
+    ] {
+        let mut stream = TcpStream::connect(addr).await.unwrap();
+        say(&mut stream, &format!("{head}{body}")).await;
+        if status == "413" {
+            drop(stream.write_all(&vec![b' '; 70_000]).await);
+        }
+        stream.shutdown().await.unwrap();
+        let mut heard = Vec::new();
+        drop(stream.read_to_end(&mut heard).await);
+        let heard = String::from_utf8_lossy(&heard);
+        assert!(heard.starts_with(&format!("HTTP/1.1 {status}")), "{body:?}: {heard:?}");
+        assert_eq!(heard.contains("broken-body"), status == "400", "{body:?}: {heard:?}");
+    }
+}
+
+#[tokio::test]
 async fn connections_that_were_answered_make_room_too() {
     let site = Site::new().await;
     let addr = site.listen_within(Limits { connections: 2, ..Limits::default() }).await;

@@ -35,7 +35,9 @@ async fn a_move_that_came_twice_is_played_once() {
     // But another move at that ply, or the other side's move, is none that was made.
     assert_eq!(table.play("red", 0, &moves[1]).await.refused(409), "stale");
     assert_eq!(table.play("blue", 0, &moves[0]).await.refused(409), "stale");
-    assert_eq!(table.play("red", 3, &moves[0]).await.refused(409), "stale");
+    let early = table.play("red", 3, &moves[0]).await;
+    assert_eq!(early.refused(409), "stale");
+    assert_ne!(early.body, table.play("red", 0, &moves[1]).await.body);
     assert_eq!(ply(&table.view("red").await.done()), 2);
 }
 
