@@ -142,10 +142,13 @@ impl Request for NewGame {
         if level.is_none() && opponent == OpponentName::Computer {
             return Err(Fault::Missing { field: "level".to_owned() });
         }
+        if level.is_some() && opponent != OpponentName::Computer {
+            return Err(Fault::Unknown { field: "level".to_owned() });
+        }
         Ok(NewGame {
             rules,
             opponent,
-            level: level.filter(|_| opponent == OpponentName::Computer).map(|level| level as u8),
+            level: level.map(|level| level as u8),
             side: fields.word("side")?,
             starter: fields.word("starter")?,
             aids: fields.object("aids", aids)?.unwrap_or(Aids { known: true, moved: true, possible: true }),
