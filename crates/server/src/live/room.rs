@@ -64,7 +64,7 @@ impl Actor {
     pub(super) async fn run(id: GameId, client: Client, shared: Arc<Shared>, questions: mpsc::Receiver<Question>) {
         let events = match shared.store.events(id).await {
             Ok(events) => events,
-            Err(error) => return tracing::error!("{error}"),
+            Err(error) => return tracing::error!("{}", error.of_game(id)),
         };
         match Table::replay(id, events) {
             Ok(Some(table)) => {
@@ -173,7 +173,8 @@ impl Actor {
         next.apply(&event)?;
         let entry = Entry { seq: next.seq(), event, at: self.shared.clock.now() };
         let digest = next.digest()?;
-        self.shared.store.append(next.id(), &entry, &digest).await?;
+        let id = next.id();
+        self.shared.store.append(id, &entry, &digest).await.map_err(|error| error.of_game(id))?;
         self.table = next;
         self.seq.send_replace(self.table.seq());
         Ok(())

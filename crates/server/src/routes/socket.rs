@@ -30,8 +30,10 @@ const SILENCE: Duration = Duration::from_secs(50);
 /// Whoever does not take a message for so long is gone.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Before a room that has closed is asked again.
+/// Before a room that has closed is asked again. One that closes again and again is given more and more time.
 const PAUSE: Duration = Duration::from_secs(1);
+
+const LONGEST_PAUSE: Duration = Duration::from_secs(16);
 
 /// Nothing is sent here; pongs and closing frames are short.
 const MOST_BYTES: usize = 1024;
@@ -60,7 +62,7 @@ async fn socket(
     };
     let (seat, told) = app.hub().look(game, look).await?;
     let counted = app.sockets().open(browser)?;
-    let line = Line { app, game, seat, sent: after, told, _counted: counted };
+    let line = Line { app, game, seat, sent: after, told, pause: PAUSE, _counted: counted };
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
     Ok(upgrade.on_upgrade(|socket| line.run(socket)))
 }
@@ -74,6 +76,8 @@ struct Line {
     sent: Option<u32>,
     /// How many plies the page has been told.
     told: u32,
+    /// Before the room is asked again.
+    pause: Duration,
     _counted: Socket,
 }
 
@@ -125,12 +129,14 @@ impl Line {
         let text = serde_json::to_string(&message).map_err(|_| Gone)?;
         self.sent = Some(seq);
         self.told = ply;
+        self.pause = PAUSE;
         say(socket, Message::Text(text.into())).await
     }
 
     /// Watches the game again after its room has closed.
     async fn again(&mut self, seq: &mut watch::Receiver<u32>) -> Result<(), Gone> {
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(self.pause).await;
+        self.pause = LONGEST_PAUSE.min(self.pause * 2);
         *seq = self.app.hub().watch(self.game).await.map_err(|_| Gone)?;
         Ok(())
     }

@@ -113,4 +113,17 @@ pub enum StoreError {
     /// The database failed.
     #[error("the database failed: {0}")]
     Failed(#[from] sqlx::Error),
+    /// The database failed with a game.
+    #[error("the database failed: game {0}: {1}")]
+    FailedWith(GameId, #[source] sqlx::Error),
+}
+
+impl StoreError {
+    /// The same, when it was about this game.
+    pub(crate) fn of_game(self, id: GameId) -> StoreError {
+        match self {
+            StoreError::Failed(error) => StoreError::FailedWith(id, error),
+            other => other,
+        }
+    }
 }
