@@ -27,8 +27,8 @@ use crate::store::{Sqlite, StoreError};
 /// Why a server does not start, or has stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The data folder cannot be made.
-    #[error("the folder {0} cannot be made: {1}")]
+    /// The data folder cannot be made, or nothing can be written there.
+    #[error("nothing can be kept in the folder {0}: {1}")]
     DataDir(PathBuf, #[source] std::io::Error),
     /// Another server keeps its games in this data folder.
     #[error("another server is using the folder {0}")]
