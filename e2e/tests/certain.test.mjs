@@ -32,7 +32,13 @@ for (const { lang, size, known } of /** @type {const} */ ([
         assert.equal(await box.locator("li").innerText(), t("kind-explorer"));
         assert.equal(await box.locator(".slip").count(), 0, "a slip is a guess");
         await touch(page.locator("section.strike .actions .btn.main"));
-        if (fell === "yes") return;
+        if (fell === "yes") {
+          // The tray says what the card has said, engraved as on the board.
+          const tray = page.locator(".fallen-stones", { has: page.locator('use[href$="-blue"]') });
+          assert.deepEqual(await tray.locator("li").evaluateAll((all) => all.map((one) => one.getAttribute("title"))), [t("play-fallen-inferred", { kind: t("kind-explorer") })]);
+          assert.deepEqual(await tray.locator("use").evaluateAll((all) => all.map((one) => one.getAttribute("href"))), ["#known-blue", "#g-explorer"]);
+          return;
+        }
 
         await touch(cell(page, "a2"));
         const inspect = page.locator(".inspect");

@@ -25,13 +25,17 @@ impl Texts {
     fn move_sentence(&self, event: &MoveEvent, view: &View, own: bool) -> (String, bool) {
         let rules = view.rules();
         let open = own || view.outcome().is_some();
-        if let Some(kind) = view.stone(event.stone).kind.filter(|_| open) {
-            return (places(event).with_kind("kind", self, rules, kind).format(self, "event-move-known"), true);
+        let known = view.stone(event.stone).kind;
+        let named = |name, kind, id| places(event).with_kind(name, self, rules, kind).format(self, id);
+        if let Some(kind) = known.filter(|_| open) {
+            return (named("kind", kind, "event-move-known"), true);
         }
-        match only_runner(rules).filter(|_| is_run(event)) {
-            Some(runner) => (places(event).with_kind("runner", self, rules, runner).format(self, "event-run"), false),
-            None => (places(event).format(self, "event-move"), false),
-        }
+        let sentence = match (only_runner(rules).filter(|_| is_run(event)), known) {
+            (Some(runner), _) => named("runner", runner, "event-run"),
+            (None, Some(kind)) => named("kind", kind, "event-move-recognised"),
+            (None, None) => places(event).format(self, "event-move"),
+        };
+        (sentence, false)
     }
 
     /// The sentence of a strike, and whether it begins with the attacker's kind.

@@ -1,5 +1,5 @@
 # Co se stalo, jak to bylo řečeno jednomu divákovi. Které zprávě co patří:
-#   tah         event-move (kámen neznámý), event-move-known (vlastní nebo odkrytý)
+#   tah         event-move (kámen neznámý), event-move-known (vlastní nebo odkrytý), event-move-recognised (cizí, který poznal)
 #   běh         event-run (běhá jediný druh: víme, co to je), jinak event-move
 #   úder        event-strike-CO-JAK; CO: known (známe oba), defender-hidden, attacker-hidden, hidden (ani jeden);
 #               JAK: won, lost, both (z pohledu útočníka)
@@ -10,10 +10,24 @@ event-move = { $side ->
    *[blue] Modrý
   } táhl z { $from } na { $to }.
 event-move-known = { $kindSubject } { $from }–{ $to }.
+event-move-recognised = { $kindGender ->
+    [f] { $side ->
+        [red] Červená
+       *[blue] Modrá
+      } { $kindOne } táhla
+    [n] { $side ->
+        [red] Červené
+       *[blue] Modré
+      } { $kindOne } táhlo
+   *[m] { $side ->
+        [red] Červený
+       *[blue] Modrý
+      } { $kindOne } táhl
+  } z { $from } na { $to }.
 event-run = { $side ->
     [red] Červený
    *[blue] Modrý
-  } proběhl { $from }–{ $to }: je to { $runnerOne }.
+  } přeběhl z { $from } na { $to }: je to { $runnerOne }.
 event-by = { $side ->
     [red] Červený
    *[blue] Modrý
@@ -87,8 +101,8 @@ why-mine = { $defenderSubject } zničí každého, kdo na { $defenderGender ->
    *[m] něj
   } vstoupí.
 why-mine-both = { $defenderSubject } vybuchuje jen jednou, ale útočníka vezme s sebou.
-why-attacker-exception = { $attackerSubject } tu výjimečně poráží { $defenderAcc }.
-why-defender-exception = { $defenderSubject } tu výjimečně poráží { $attackerAcc }.
+why-attacker-exception = { $attackerSubject } poráží { $defenderAcc }.
+why-defender-exception = { $defenderSubject } poráží { $attackerAcc }.
 why-both-exception = { $attackerSubject } a { $defenderOne } se tu zničí navzájem.
 
 # Odkud víme, co kámen může být.
@@ -98,4 +112,4 @@ clue-ran = běžel přes víc polí
 clue-beat = porazil { $kindAcc }
 clue-lost-to = podlehl { $kindDat }
 clue-tied = padl on i { $kindOne }
-clue-counts = zbývající druhy jsou spočítané
+clue-counts = je vidět, které druhy ještě zbývají

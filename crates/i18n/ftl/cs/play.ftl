@@ -16,7 +16,7 @@ play-move-number = Tah { $n }
 play-quiet = Bez úderu { $n } z { $limit }
 
 # Hráči
-play-computer = počítač · úroveň { $level } ze 6
+play-computer = počítač · { $name } ({ $level } ze 6)
 play-you = ty
 play-person = u této obrazovky
 play-thinking = přemýšlí
@@ -36,8 +36,8 @@ play-fallen-short = { $side ->
     [red] Padlé červené
    *[blue] Padlé modré
   }
-play-fallen-yours = Tvé padlé
 play-face-down = rubem
+play-fallen-inferred = { $kind }, nic jiného to být nemohlo
 play-fallen-hidden = { $n ->
     [one] Jeden kámen padl při útoku na tebe. Co byl zač, víš jen z úvah.
     [2] Dva kameny padly při útoku na tebe. Co byly zač, víš jen z úvah.
@@ -122,13 +122,14 @@ play-strike-yours-fell = { $defenderGender ->
     [n] Tvé { $defender } padlo
    *[m] Tvůj { $defender } padl
   }
+play-strike-yours-flag = Přišel jsi o { $defenderAcc }
 play-strike-yours-held = { $defenderGender ->
     [f] Tvá { $defender } se ubránila
     [n] Tvé { $defender } se ubránilo
    *[m] Tvůj { $defender } se ubránil
   }
 play-strike-stands = { $kindSubject } stojí na { $to }.
-play-strike-hidden-attacker = Kámen z { $from } zůstává stát na { $to }.{ $certain ->
+play-strike-hidden-attacker = Kámen z { $from } teď stojí na { $to }.{ $certain ->
     [yes] { "" }
    *[no] { " " }Co je zač, se nedozvíš.
   }
@@ -216,7 +217,7 @@ play-setup-hand-over = { $side ->
     [red] Hotovo, předat Červenému
    *[blue] Hotovo, předat Modrému
   }
-play-setup-waiting = Tvá armáda stojí. Čeká se na soupeře…
+play-setup-waiting = Tvá armáda je hotová. Čeká se na soupeře…
 
 # Opona
 play-curtain-play = { $side ->
@@ -255,7 +256,7 @@ play-curtain-first = { $side ->
     [red] Ať se teď dívá jen Červený.
    *[blue] Ať se teď dívá jen Modrý.
   }
-play-curtain-setup-note = Rozestavení soupeř nesmí vidět.
+play-curtain-setup-note = Soupeř tvé rozestavení nesmí vidět.
 play-curtain-open = { $side ->
     [red] Jsem Červený, ukaž desku
    *[blue] Jsem Modrý, ukaž desku

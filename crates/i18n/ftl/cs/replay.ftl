@@ -42,13 +42,14 @@ replay-next = O tah dál
 replay-last = Na konec
 replay-slider = Tah
 replay-of = Tah { $ply } z { $last }
+replay-ticks = Čárky jsou údery: nahoře červené, dole modré.
 replay-start = Rozestavení, ještě před prvním tahem.
 replay-not-over = Tahle hra ještě neskončila. Přehrát ji půjde, až skončí.
 replay-go-on = Pokračovat ve hře
 
 # Záznam odjinud
 record-title = Otevřít záznam
-record-lead = Přehraj si dohranou hru, jak ji uložil tento web: ze souboru, nebo vloženou jako text.
+record-lead = Přehraj si dohranou hru ze souboru se záznamem.
 record-file = Vybrat soubor…
 record-text = Nebo sem vlož text záznamu
 record-open = Přehrát

@@ -96,7 +96,7 @@ rules-setup-room = Území má { $squares } { $squares ->
    *[other] polí
   } a kamenů je jen { $stones }. Která pole zůstanou prázdná, je na tobě; od začátku hry to vidí oba.
 rules-setup-hidden = Dokud hra nezačne, nevidí soupeř nic, ani zčásti. Potom vidí, kde tvé kameny stojí, nikdy však, co jsou zač.
-rules-setup-refused = Rozestavení, ze kterého by se na prázdné desce nedalo vytáhnout, se nepřijme: vynutilo by remízu.
+rules-setup-refused = Rozestavení, ze kterého by se na prázdné desce nedalo táhnout, se nepřijme: vynutilo by remízu.
 rules-setup-allowed = Postavit se smíš i tak, že se z místa nehneš. Co z toho bude, jde na tvůj účet.
 rules-starter-red = Začíná Červený.
 rules-starter-blue = Začíná Modrý.
@@ -105,7 +105,7 @@ rules-starter-agreed = Kdo začne, je na dohodě. Když se nedohodnete, rozhodne
 
 # Tah
 rules-move = Tah
-rules-move-turns = Strany se střídají. Kdo může, táhnout musí; udeřit nemusí nikdy nikdo.
+rules-move-turns = Strany se střídají a každý tah se počítá zvlášť: první má jedna strana, druhý druhá. Kdo může, táhnout musí; udeřit nemusí nikdy nikdo.
 rules-move-step = Kámen jde o jedno pole rovně: dopředu, dozadu, doleva nebo doprava.
 rules-move-diagonal-none = Šikmo se nechodí.
 rules-move-diagonal-quiet = Na volné pole smí kámen i o jedno pole šikmo, třeba mezi dvěma obsazenými nebo zakázanými rohy. Udeřit šikmo nesmí.
@@ -151,7 +151,7 @@ rules-table-cell = { $attacker } udeří, { $defender } se brání: { $result ->
 
 # Kdo se co dozví
 rules-know = Kdo se co dozví
-rules-know-lead = Pravidla vědění jsou stejně přesná jako pravidla tahu. Na obrázcích je druhý kámen tak, jak ho po úderu vidíš.
+rules-know-lead = Co kdo ví, je určeno stejně přesně jako to, kdo kam smí. Na obrázcích je druhý kámen tak, jak ho po úderu vidíš.
 rules-know-attacker = Tvůj úder
 rules-know-defender = Soupeřův úder
 rules-know-won = Útočník vyhrál
@@ -162,7 +162,7 @@ rules-know-blind-defender = nevíš, kdo to byl
 rules-know-sees-attacker = víš, kdo to byl
 rules-know-blind-attacker = nevíš, kdo to byl
 rules-know-lost-shown = Padlé kameny se navíc předávají lícem nahoru, takže každý padlý je známý oběma.
-rules-know-lost-down = Padlý kámen, který soupeř nepoznal, leží v zásobníku rubem nahoru.
+rules-know-lost-down = Padlý kámen, který soupeř nepoznal, leží v zásobníku rubem nahoru. Jen když podle pomůcky „čím může být“ zbývá jediný druh, je na kameni vyryto, který.
 rules-know-paths = Každý tah vidí oba celý. Kámen je pořád týž kámen: koho jednou poznáš, toho znáš dál, ať jde kamkoli.
 rules-know-infer = Z tahů, běhů, úderů a počtů se dá leccos odvodit. Pomůcka „čím může být“ to dělá za tebe a nepoužívá k tomu nic jiného.
 rules-know-spectator = Divák vidí kameny, tahy a výsledky. Kdo je kdo, se dozví, až to vědí obě strany.
@@ -176,8 +176,8 @@ rules-end-win = Vyhrává
 rules-end-draw = Remíza
 rules-end-flag = kdo vezme soupeřův prapor
 rules-end-resign = čí soupeř se vzdá nebo překročí čas na hodinách
-rules-end-no-move-wins = čí soupeř je na tahu a nemá čím táhnout, i kdyby byl jen zavřený
-rules-end-no-move = když strana na tahu nemá čím táhnout: má jen nehybné kameny, nebo jsou všechny ostatní zavřené
+rules-end-no-move-wins = čí soupeř je na tahu a nemá čím táhnout, i kdyby byl jen zablokovaný
+rules-end-no-move = když strana na tahu nemá čím táhnout: má jen nehybné kameny, nebo jsou všechny ostatní zablokované
 rules-end-no-mobile = když ani jedna strana nemá kámen, který se smí hýbat
 rules-end-dead = když už žádná strana nemůže nikdy vzít soupeřův prapor (mrtvá pozice)
 rules-end-quiet = po { $n } { $n ->
@@ -188,7 +188,7 @@ rules-end-quiet-shown = Počítadlo tahů bez úderu se ukáže od 150.
 rules-end-length = když hra dosáhne { $n } tahů
 rules-end-agreed = když se na ní obě strany dohodnou
 rules-end-time = Komu dojde čas, když už soupeř vyhrát nemůže, ten neprohrál: je to remíza.
-rules-end-odd = Je to zvláštní, že se poražená strana takhle zachrání, ale hra to tak má.
+rules-end-odd = je zvláštní, že se poražená strana takhle zachrání, ale hra to tak má
 rules-end-order = Po každém tahu, a jednou ještě před prvním, se zkouší v tomto pořadí:
 rules-order-flag = vzatý prapor
 rules-order-no-mobile = nikdo nemá čím hýbat

@@ -38,7 +38,7 @@ setup-hint-swap = { $kind } z { $square }: klepni, kam s ním. S jiným kamen
 setup-hidden-red = Červený staví skrytě
 setup-hidden-blue = Modrý staví skrytě
 setup-hidden-note = uvidíš ho, až začne hra
-setup-square-empty = { $square }, volné
+setup-square-empty = { $square }, volno
 setup-square-blocked = { $square }, sem nikdo nesmí
 setup-square-outside = { $square }, mimo tvé území
 setup-square-stone = { $square }, { $kind }
@@ -68,7 +68,7 @@ setup-said-copy-failed = Do schránky se nedostanu. Zápis označ a zkopíruj r
 setup-said-pasted = Rozestaveno podle zápisu.
 
 # Stav
-setup-ready = Armáda stojí celá.
+setup-ready = Armáda je celá.
 setup-ready-note = Můžeš ještě měnit, co chceš.
 setup-missing = Chybí { $n ->
     [one] { $n } kámen

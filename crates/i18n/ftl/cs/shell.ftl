@@ -21,7 +21,7 @@ shell-sound = Zvuky
 shell-sound-on = Zapnout zvuk
 shell-sound-off = Vypnout zvuk
 shell-strikes = Přehrávat údery
-shell-strikes-hint = Jinak se úder řekne jen slovy pod deskou.
+shell-strikes-hint = Jinak se úder popíše jen slovy pod deskou.
 shell-reversed = Obrácená čísla
 shell-reversed-hint = V mezinárodní hře je 1 maršál a S špión.
 

@@ -10,7 +10,7 @@ start-link-setup = Připravit rozestavení
 start-link-rules = Přečíst pravidla
 start-link-record = Otevřít záznam
 start-hero = Červený průzkumník, špión a maršál stojí proti modrým kamenům. Na jednom je vyryt generál, ke druhému je připíchnut lístek s praporem.
-start-caption = Své kameny vidíš zepředu. Soupeř k tobě stojí zády: co o něm víš, je vyryto, co si jen myslíš, si připíchneš na lístek.
+start-caption = Své kameny vidíš zepředu. Soupeř k tobě stojí zády: co o něm víš, je vyryto, co si jen myslíš, to si připíchneš jako lístek.
 
 start-unfinished = Rozehrané v tomto prohlížeči
 start-finished = Dohrané hry

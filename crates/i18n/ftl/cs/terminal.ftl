@@ -8,7 +8,7 @@ terminal-setup-header = { $side ->
   } · { $placed } / { $total }
 terminal-tray = Zásobník
 terminal-setup-missing = Zbývá postavit: { $kinds }.
-terminal-setup-complete = Armáda stojí celá. Můžeš ještě měnit, nebo klávesou S začít.
+terminal-setup-complete = Armáda je celá. Můžeš ještě měnit, nebo klávesou S začít.
 terminal-keys-setup = Enter postavit · Tab druh · Del sundat · R náhodně · Z zrcadlit · X vše pryč · S začít · ? klávesy
 terminal-keys-setup-lifted = Enter položit nebo vyměnit · Esc nechat být
 
@@ -46,10 +46,11 @@ terminal-here-stone = { $square }: { $whose ->
 terminal-own-moved = Už táhl.
 terminal-exposed = Soupeř ví, co to je.
 terminal-exposure = Pro soupeře to může být: { $kinds }.
-terminal-clues = Víš o něm: { $clues }.
+terminal-clues = Odkud to víš: { $clues }.
 terminal-inferred = Neukázal se, ale nic jiného to být nemůže: { $clues }.
 terminal-possible = Může to být: { $kinds }.
 terminal-anything = cokoli
+terminal-kinds-and = { $kinds } a { $last }
 terminal-anything-but = cokoli kromě { $kinds }
 terminal-guess = Tvůj odhad: { $guess }.
 

@@ -1,5 +1,5 @@
 # What happened, as one viewer was told it. Which message belongs to what:
-#   move        event-move (unknown stone), event-move-known (own or open)
+#   move        event-move (unknown stone), event-move-known (own or open), event-move-recognised (an enemy stone they know)
 #   run         event-run (only one kind runs: so we know what it is), else event-move
 #   strike      event-strike-WHAT-HOW; WHAT: known (both known), defender-hidden, attacker-hidden, hidden (neither);
 #               HOW: won, lost, both (seen from the attacker)
@@ -10,10 +10,14 @@ event-move = { $side ->
    *[blue] Blue
   } moved from { $from } to { $to }.
 event-move-known = { $kind } { $from }–{ $to }.
+event-move-recognised = { $side ->
+    [red] Red
+   *[blue] Blue
+  } { $kind } moved from { $from } to { $to }.
 event-run = { $side ->
     [red] Red
    *[blue] Blue
-  } ran { $from }–{ $to }: it is { $runnerOne }.
+  } ran from { $from } to { $to }: it is { $runnerOne }.
 event-by = { $side ->
     [red] Red
    *[blue] Blue
@@ -71,8 +75,8 @@ why-flag = { $defenderSubject } is taken.
 why-mine-cleared = { $attackerSubject } can clear { $defenderAcc }.
 why-mine = { $defenderSubject } destroys whoever steps on it.
 why-mine-both = { $defenderSubject } goes off only once, but takes the attacker along.
-why-attacker-exception = { $attackerSubject } beats { $defenderAcc } as an exception.
-why-defender-exception = { $defenderSubject } beats { $attackerAcc } as an exception.
+why-attacker-exception = { $attackerSubject } beats { $defenderAcc }.
+why-defender-exception = { $defenderSubject } beats { $attackerAcc }.
 why-both-exception = { $attackerSubject } and { $defenderAcc } destroy each other.
 
 # How we know what a stone can be.
@@ -82,4 +86,4 @@ clue-ran = ran over several squares
 clue-beat = beat { $kindAcc }
 clue-lost-to = lost to { $kindDat }
 clue-tied = fell together with { $kindOne }
-clue-counts = the kinds left are counted out
+clue-counts = only some kinds are left

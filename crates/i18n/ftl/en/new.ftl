@@ -2,7 +2,7 @@
 new-title = New game
 new-heading = New game
 new-lead = Pick rules and an opponent. Or just start: everything is set the way you played last.
-new-lead-first = Pick rules and an opponent. Or just start: what is chosen is what one starts best with.
+new-lead-first = Pick rules and an opponent. Or just start: what is chosen now is good for a first game.
 new-loading = Getting the games ready…
 new-failed = The rules could not be loaded.
 new-retry = Try again

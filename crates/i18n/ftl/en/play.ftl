@@ -16,7 +16,7 @@ play-move-number = Move { $n }
 play-quiet = { $n } of { $limit } without a strike
 
 # Players
-play-computer = computer · level { $level } of 6
+play-computer = computer · { $name } ({ $level } of 6)
 play-you = you
 play-person = at this screen
 play-thinking = thinking
@@ -35,8 +35,8 @@ play-fallen-short = { $side ->
     [red] Lost: red
    *[blue] Lost: blue
   }
-play-fallen-yours = Lost: yours
 play-face-down = face down
+play-fallen-inferred = { $kind }, it can have been nothing else
 play-fallen-hidden = { $n ->
     [one] One stone fell attacking you. What it was you can only work out.
     [2] Two stones fell attacking you. What they were you can only work out.
@@ -92,9 +92,10 @@ play-strike-won = { $attackerSubject } won
 play-strike-lost = { $attackerSubject } fell
 play-strike-both = Both fell
 play-strike-yours-fell = Your { $defender } fell
+play-strike-yours-flag = You lost { $defenderAcc }
 play-strike-yours-held = Your { $defender } held
 play-strike-stands = { $kindSubject } stands on { $to }.
-play-strike-hidden-attacker = The stone from { $from } stays on { $to }.{ $certain ->
+play-strike-hidden-attacker = The stone from { $from } now stands on { $to }.{ $certain ->
     [yes] { "" }
    *[no] { " " }What it is you are not told.
   }
@@ -171,7 +172,7 @@ play-setup-hand-over = { $side ->
     [red] Done, hand over to Red
    *[blue] Done, hand over to Blue
   }
-play-setup-waiting = Your army stands. Waiting for your opponent…
+play-setup-waiting = Your army is ready. Waiting for your opponent…
 
 # Curtain
 play-curtain-play = { $side ->

@@ -38,13 +38,14 @@ replay-next = One move on
 replay-last = To the end
 replay-slider = Move
 replay-of = Move { $ply } of { $last }
+replay-ticks = The ticks are strikes: Red’s above, Blue’s below.
 replay-start = The setup, before the first move.
 replay-not-over = This game is not over yet. It can be replayed once it has ended.
 replay-go-on = Go on playing
 
 # A record from elsewhere
 record-title = Open a record
-record-lead = Replay a finished game as this site saves it: from a file, or pasted as text.
+record-lead = Replay a finished game from its record.
 record-file = Choose a file…
 record-text = Or paste the text of a record here
 record-open = Replay

@@ -99,7 +99,7 @@ rules-starter-agreed = Who starts is agreed. If you do not agree, the lot decide
 
 # Moving
 rules-move = Moving
-rules-move-turns = The sides take turns. A side must move if it can; nobody ever has to strike.
+rules-move-turns = The sides take turns, and every move is counted by itself: the first is one side’s, the second the other’s. A side must move if it can; nobody ever has to strike.
 rules-move-step = A stone goes one square straight: forward, back, left or right.
 rules-move-diagonal-none = There are no diagonal moves.
 rules-move-diagonal-quiet = Onto a free square a stone may also step one square diagonally, even between two occupied or blocked corners. It may not strike diagonally.
@@ -145,7 +145,7 @@ rules-table-cell = { $attacker } strikes, { $defender } defends: { $result ->
 
 # Who learns what
 rules-know = Who learns what
-rules-know-lead = The rules of knowing are as exact as the rules of moving. The pictures show the other stone as you see it after the strike.
+rules-know-lead = Who knows what is laid down as exactly as who may move where. The pictures show the other stone as you see it after the strike.
 rules-know-attacker = You strike
 rules-know-defender = The enemy strikes
 rules-know-won = The attacker won
@@ -156,7 +156,7 @@ rules-know-blind-defender = you do not know who it was
 rules-know-sees-attacker = you know who it was
 rules-know-blind-attacker = you do not know who it was
 rules-know-lost-shown = Fallen stones are also handed over face up, so both sides know every one that fell.
-rules-know-lost-down = A fallen stone that the enemy did not see lies in the tray face down.
+rules-know-lost-down = A fallen stone that the enemy did not see lies in the tray face down. Only where the aid “what can it be” leaves a single kind is that kind engraved on it.
 rules-know-paths = Both see every move in full. A stone stays the same stone: whom you once knew you go on knowing, wherever it goes.
 rules-know-infer = Moves, runs, strikes and counts let you work out a good deal. The aid “what can it be” does it for you and uses nothing else.
 rules-know-spectator = A spectator sees stones, moves and results. Who is who they learn once both sides know.
@@ -182,7 +182,7 @@ rules-end-quiet-shown = The count of moves without a strike is shown from 150 on
 rules-end-length = when the game reaches { $n } moves
 rules-end-agreed = when both sides agree on it
 rules-end-time = A side that runs out of time when the enemy can no longer win has not lost: it is a draw.
-rules-end-odd = It is odd that a beaten side may save itself like this, but it is the game’s own rule.
+rules-end-odd = it is odd that a beaten side may save itself like this, but it is the game’s own rule
 rules-end-order = After every move, and once before the first, these are tested in order:
 rules-order-flag = the flag is taken
 rules-order-no-mobile = nobody has anything to move

@@ -57,7 +57,7 @@ setup-said-copy-failed = The clipboard is out of reach. Select the line and copy
 setup-said-pasted = Set up from the line.
 
 # State
-setup-ready = The whole army stands.
+setup-ready = The army is complete.
 setup-ready-note = You can still change whatever you like.
 setup-missing = { $n ->
     [one] { $n } stone is missing

@@ -44,10 +44,11 @@ terminal-here-stone = { $square }: { $whose ->
 terminal-own-moved = Has moved.
 terminal-exposed = The enemy knows what it is.
 terminal-exposure = To the enemy it can be: { $kinds }.
-terminal-clues = You know of it: { $clues }.
+terminal-clues = How you know: { $clues }.
 terminal-inferred = It was not shown, but it can be nothing else: { $clues }.
 terminal-possible = It can be: { $kinds }.
 terminal-anything = anything
+terminal-kinds-and = { $kinds } and { $last }
 terminal-anything-but = anything but { $kinds }
 terminal-guess = Your guess: { $guess }.
 

@@ -109,8 +109,15 @@ fn strike(desk: &PlayDesk, index: usize, look: &Look<'_>, width: u16) -> Vec<Lin
     } else {
         let text = match attacker {
             (Skin::Back, _) => {
-                let kinds = info::kinds(desk, look, desk.view.possible(event.stone));
-                texts.format("terminal-attacker-possible", &[("kinds", kinds.into())])
+                let kinds = desk.view.possible(event.stone);
+                match kinds.single() {
+                    // The sentence of the event has said it.
+                    Some(_) => String::new(),
+                    None => {
+                        let kinds = info::kinds(desk, look, kinds);
+                        texts.format("terminal-attacker-possible", &[("kinds", kinds.into())])
+                    }
+                }
             }
             (Skin::Inferred, _) => info::inferred(desk, look, event.stone),
             _ => String::new(),

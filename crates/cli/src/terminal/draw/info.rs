@@ -58,15 +58,26 @@ pub(crate) fn named(desk: &PlayDesk, look: &Look<'_>, kind: Kind) -> String {
 /// Names of kinds in a row; all but a few are told by those it cannot be.
 pub(crate) fn kinds(desk: &PlayDesk, look: &Look<'_>, set: KindSet) -> String {
     let rules = desk.view.rules();
-    let names =
-        |set: KindSet, form| set.iter().map(|kind| look.texts.kind(rules, kind, form)).collect::<Vec<_>>().join(", ");
+    let names = |set: KindSet, form| set.iter().map(|kind| look.texts.kind(rules, kind, form)).collect::<Vec<_>>();
     let others: KindSet = rules.all_kinds().iter().filter(|&kind| !set.contains(kind)).collect();
     match (others.len(), set.len()) {
         (0, _) => look.texts.text("terminal-anything"),
         (few, many) if few <= 3 && many > 5 => {
-            look.texts.format("terminal-anything-but", &[("kinds", names(others, Form::Genitive).into())])
+            let kinds = conjunction(look, &names(others, Form::Genitive));
+            look.texts.format("terminal-anything-but", &[("kinds", kinds.into())])
         }
-        _ => names(set, Form::Name),
+        _ => names(set, Form::Name).join(", "),
+    }
+}
+
+/// Words in a row, the last one after an "and".
+fn conjunction(look: &Look<'_>, words: &[String]) -> String {
+    match words {
+        [first @ .., last] if !first.is_empty() => {
+            let args = [("kinds", first.join(", ").into()), ("last", last.as_str().into())];
+            look.texts.format("terminal-kinds-and", &args)
+        }
+        words => words.concat(),
     }
 }
 

@@ -18,7 +18,7 @@ fn an_army_is_placed_with_the_cursor_alone() {
         press(&mut app, KeyCode::Enter);
     }
     assert_eq!(setup_desk(&app).iter().count(), 10);
-    assert!(says(&app, "Armáda stojí celá"));
+    assert!(says(&app, "Armáda je celá"));
     // Marshal and general change places; then the marshal goes back into the tray and onto a free square.
     type_keys(&mut app, "a1");
     press(&mut app, KeyCode::Enter);

@@ -5,13 +5,18 @@ import { kindName, t } from "../i18n.js";
 import { kindsOf } from "../board/kinds.js";
 import { Stone } from "../board/stone.js";
 import { classes } from "../ui/controls.js";
+import { knownKind } from "./position.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
 /** @typedef {import("../../types/wire").SideName} SideName */
+/** @typedef {import("../../types/wire").WireStone} WireStone */
+
+/** The computer with the name and the number of its level. @param {number} level */
+const computerWords = (level) => t("play-computer", { level, name: t(`new-level-${level}`) });
 
 /** Who sits on a side, in words. @param {GameView} view @param {SideName} side */
 function occupant(view, side) {
-  if (view.seats[side] === "computer") return t("play-computer", { level: view.level ?? 1 });
+  if (view.seats[side] === "computer") return computerWords(view.level ?? 1);
   return side === view.seat && view.opponent !== "hotseat" ? t("play-you") : t("play-person");
 }
 
@@ -40,41 +45,52 @@ export function Player({ view, side }) {
   );
 }
 
-/** The fallen of a side: how many of which kind, in the order of the rule set, and how many nobody told. @param {GameView} view @param {SideName} side */
+/**
+ * The fallen of a side by kind, in the order of the rule set: those told or one's own, those only worked out, and how many
+ * are not known.
+ * @param {GameView} view
+ * @param {SideName} side
+ */
 function fallenOf(view, side) {
-  const kinds = kindsOf(view.rules);
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  let hidden = 0;
-  for (const stone of view.stones) {
-    if (stone.side !== side || stone.square !== null) continue;
-    if (stone.kind === null) hidden++;
-    else counts.set(stone.kind, (counts.get(stone.kind) ?? 0) + 1);
-  }
-  const known = [...kinds.values()].filter((kind) => counts.has(kind.id)).map((kind) => ({ kind, count: counts.get(kind.id) ?? 0 }));
-  return { known, hidden, total: hidden + known.reduce((sum, { count }) => sum + count, 0) };
+  const fallen = view.stones.filter((stone) => stone.side === side && stone.square === null);
+  /** @param {(stone: WireStone) => string | null} kindOf */
+  const counted = (kindOf) =>
+    [...kindsOf(view.rules).values()]
+      .map((kind) => ({ kind, count: fallen.filter((stone) => kindOf(stone) === kind.id).length }))
+      .filter(({ count }) => count > 0);
+  return {
+    told: counted((stone) => stone.kind),
+    inferred: counted((stone) => (stone.kind === null ? knownKind(view, stone) : null)),
+    hidden: fallen.filter((stone) => knownKind(view, stone) === null).length,
+    total: fallen.length,
+  };
 }
 
-/** @param {{count: number}} props */
-const Times = ({ count }) => h("span", { class: "num" }, h("i", null, "×"), count);
+/**
+ * Fallen stones that look alike, and how many there are.
+ * @param {{side: SideName, look?: "face" | "known" | "back", kind?: import("../board/kinds.js").Kind, words: string, count: number}} props
+ */
+const Fallen = ({ side, look = "face", kind, words, count }) =>
+  h("li", { class: look === "back" ? "down" : undefined, title: words }, h(Stone, { side, look, kind }), h("span", { class: "vh" }, words), h("span", { class: "num" }, h("i", null, "×"), count));
 
 /**
- * The tray of the fallen stones of a side; those never told lie face down.
+ * The tray of the fallen stones of a side. Those never told bear their sign engraved where it was worked out, as on the
+ * board, and lie face down where it was not.
  * @param {{view: GameView, side: SideName}} props
  */
 export function Tray({ view, side }) {
-  const { known, hidden, total } = fallenOf(view, side);
-  const own = side === view.seat;
+  const { told, inferred, hidden, total } = fallenOf(view, side);
   return h(
     "section",
     { class: classes("tray", "fallen-stones", total === 0 && "empty") },
-    h("h2", null, h("span", { class: "long" }, t("play-fallen", { side })), h("span", { class: "short" }, own ? t("play-fallen-yours") : t("play-fallen-short", { side })), h("span", { class: "num" }, total)),
+    h("h2", null, h("span", { class: "long" }, t("play-fallen", { side })), h("span", { class: "short" }, t("play-fallen-short", { side })), h("span", { class: "num" }, total)),
     total > 0 &&
       h(
         "ul",
         null,
-        known.map(({ kind, count }) => h("li", { key: kind.id, title: kindName(kind) }, h(Stone, { side, kind }), h("span", { class: "vh" }, kindName(kind)), h(Times, { count }))),
-        hidden > 0 && h("li", { class: "down", title: t("play-face-down") }, h(Stone, { side, look: "back" }), h("span", { class: "vh" }, t("play-face-down")), h(Times, { count: hidden })),
+        told.map(({ kind, count }) => h(Fallen, { key: kind.id, side, kind, words: kindName(kind), count })),
+        inferred.map(({ kind, count }) => h(Fallen, { key: `inferred ${kind.id}`, side, look: "known", kind, words: t("play-fallen-inferred", { kind: kindName(kind) }), count })),
+        hidden > 0 && h(Fallen, { side, look: "back", words: t("play-face-down"), count: hidden }),
       ),
     hidden > 0 && h("p", null, t("play-fallen-hidden", { n: hidden })),
   );

@@ -50,7 +50,8 @@ export function verdict({ strike, attacker, defender, isMine }) {
     return t(upset ? "play-strike-upset" : "play-strike-takes", args);
   }
   if (!defender) return "";
-  return t(strike.result === "attacker" ? "play-strike-yours-fell" : "play-strike-yours-held", args);
+  if (strike.result === "defender") return t("play-strike-yours-held", args);
+  return t(defender.role === "flag" ? "play-strike-yours-flag" : "play-strike-yours-fell", args);
 }
 
 /** One line of why. @param {Fight} fight */

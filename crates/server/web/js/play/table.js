@@ -130,6 +130,12 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     else requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(".inspect .guess, .inspect button"))?.focus());
     return undefined;
   };
+  /** With nothing chosen there is nothing to note yet; a tap on a stone opens the sheet anyhow. @param {"log" | "note" | "rules" | "end"} wanted */
+  const openFromBar = (wanted) => {
+    if (wanted !== "note" || inspectedStone) return setSheet(wanted);
+    hands.onEscape();
+    return setExtra(t("play-note-how"));
+  };
   const tellPossible = (/** @type {string} */ square) => {
     const stone = enemyAt(square);
     if (!stone) return setExtra(t("play-note-enemy-only"));
@@ -241,7 +247,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
         "div",
         { class: classes("event", error && "bad", !connected && "offline", asked && "asks") },
         h("div", { role: "status", "aria-live": "polite" }, h("span", null, bold(event)), !connected && h("span", { class: "second connection" }, t("play-connection-lost")), second && h("span", { class: "second" }, second)),
-        asked ? h(AnswerDraw, { onDraw, busy }) : h("span", { class: "aside num" }, quiet ? t("play-quiet", { n: shown.quiet, limit: shown.quietLimit ?? 0 }) : t("play-move-number", { n: fight ? fight.move.ply + 1 : shown.ply + (view.phase === "over" ? 0 : 1) })),
+        asked ? h(AnswerDraw, { onDraw, busy }) : h("span", { class: "aside num" }, quiet && !strike ? t("play-quiet", { n: shown.quiet, limit: shown.quietLimit ?? 0 }) : t("play-move-number", { n: fight ? fight.move.ply + 1 : shown.ply + (view.phase === "over" ? 0 : 1) })),
       ),
     ),
     roomy
@@ -258,11 +264,11 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
         )
       : [
           h("div", { class: "trays" }, h(Tray, { view: shown, side: enemy }), h(Tray, { view: shown, side })),
-          h(PhoneBar, { onOpen: setSheet, faces: prefs.faces, onFaces: () => setPref("faces", prefs.faces === "pictures" ? "numbers" : "pictures") }),
+          h(PhoneBar, { onOpen: openFromBar, faces: prefs.faces, onFaces: () => setPref("faces", prefs.faces === "pictures" ? "numbers" : "pictures") }),
         ],
     sheet === "keys" && h(KeysHelp, { onClose: () => setSheet(null) }),
     sheet === "log" && h(Sheet, { title: t("play-log"), onClose: () => setSheet(null) }, h(MoveList, { view: shown })),
-    sheet === "note" && h(Sheet, { title: t("play-note"), onClose: closeInspect }, inspect || h("p", null, t("play-note-how")), !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) })),
+    sheet === "note" && inspect && h(Sheet, { title: t("play-note"), onClose: closeInspect }, inspect),
     sheet === "end" && h(Sheet, { title: t("play-end"), onClose: () => setSheet(null) }, h("div", { class: "end-choices" }, offer, resignation)),
     sheet === "rules" && h(RulesSheet, { rules: view.rules, onClose: () => setSheet(null) }),
   );

@@ -20,7 +20,7 @@ import { distance } from "../board/geometry.js";
  * @property {RuleSetInfo} rules
  * @property {SideName | null} seat  null: a reader to whom everything is open
  * @property {boolean} open  every kind is open
- * @property {(stone: number) => string | null} kindOf  the kind of a stone, where it is known
+ * @property {(stone: number, ply: number) => string | null} kindOf  the kind of a stone, where it is known when that ply is told
  */
 
 /** @type {Dress} */
@@ -35,7 +35,11 @@ export const tellerOf = (view) => ({
   rules: view.rules,
   seat: view.seat,
   open: view.phase === "over",
-  kindOf: (stone) => view.stones[stone]?.kind ?? null,
+  kindOf: (id) => {
+    const stone = view.stones[id];
+    const isSeen = stone && (stone.side === view.seat || view.phase === "over" || view.aids.known);
+    return isSeen ? knownKind(view, stone) : null;
+  },
 });
 
 /** The kind that runs, when there is exactly one. @param {RuleSetInfo} rules */
@@ -64,10 +68,10 @@ export function moveWords(move, teller, { places = bare, names = bare } = {}) {
   const by = (/** @type {string} */ event) => (own ? event : t("event-by", { side: move.side, event }));
 
   if (!move.strike) {
-    const known = own || teller.open ? kind(teller.kindOf(move.stone)) : undefined;
-    if (known) return by(t("event-move-known", { ...args, ...kindArgs("kind", known) }));
+    const known = kind(teller.kindOf(move.stone, move.ply));
+    if (known && (own || teller.open)) return by(t("event-move-known", { ...args, ...kindArgs("kind", known) }));
     if (runner) return t("event-run", { ...args, ...kindArgs("runner", runner, names) });
-    return t("event-move", args);
+    return known ? t("event-move-recognised", { ...args, ...kindArgs("kind", known, names) }) : t("event-move", args);
   }
   const attacker = kind(move.strike.attackerKind);
   const defender = kind(move.strike.defenderKind);

@@ -116,7 +116,12 @@ export function ReplayTable({ replay, view, children }) {
   const bySquare = new Map(stones.map((stone) => [stone.square, stone]));
   const below = eyes === "open" ? (view?.seat ?? "red") : eyes;
   const move = ply > 0 ? replay.moves[eyes][ply - 1] : null;
-  const teller = { rules: replay.rules, seat: eyes === "open" ? null : eyes, open: eyes === "open", kindOf: (/** @type {number} */ id) => replay.stones[id]?.kind ?? null };
+  /** Of an enemy stone: what it was told to be before that ply. @param {number} id @param {number} at */
+  const kindOf = (id, at) => {
+    const stone = replay.stones[id];
+    return eyes === "open" || stone.side === eyes || (told.get(id) ?? Infinity) <= at ? stone.kind : null;
+  };
+  const teller = { rules: replay.rules, seat: eyes === "open" ? null : eyes, open: eyes === "open", kindOf };
   const words = move ? `${ply}. ${moveWords(move, teller)}` : t("replay-start");
   /** @param {string} square */
   const label = (square) => {

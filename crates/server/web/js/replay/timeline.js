@@ -59,6 +59,7 @@ export function Timeline({ ply, moves, playing, onGo, onStep, onPlay, words }) {
         onInput: (/** @type {any} */ event) => onGo(Number(event.currentTarget.value)),
       }),
     ),
+    h("small", { class: "legend dim" }, t("replay-ticks")),
     h("span", { class: "count num" }, `${ply} / ${last}`),
     h("p", { class: "words", role: "status", "aria-live": playing ? "off" : "polite" }, words),
   );

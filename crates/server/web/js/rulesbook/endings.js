@@ -58,7 +58,7 @@ export function EndChapter({ rules }) {
         { class: "card" },
         h("h3", null, t("rules-end-draw")),
         points([
-          !loses && t("rules-end-no-move"),
+          !loses && `${t("rules-end-no-move")} (${t("rules-end-odd")})`,
           noMobileDraw && t("rules-end-no-mobile"),
           deadPosition && t("rules-end-dead"),
           quietLimit !== null && t("rules-end-quiet", { n: quietLimit }),
@@ -67,7 +67,6 @@ export function EndChapter({ rules }) {
         ]),
       ),
     ),
-    !loses && h("p", { class: "dim" }, t("rules-end-odd")),
     quietLimit !== null && quietLimit > QUIET_SHOWN_FROM && h("p", null, t("rules-end-quiet-shown")),
     deadPosition && [h("h3", null, t("rules-dead")), h("p", null, t("rules-dead-text"), " ", t("rules-end-time"))],
     h("p", null, t("rules-end-order")),

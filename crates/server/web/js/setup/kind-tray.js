@@ -41,6 +41,8 @@ export function KindTray({ side, setup, board, onHover }) {
   const [carried, setCarried] = useState(/** @type {{kind: string, x: number, y: number} | null} */ (null));
   const kinds = [...setup.kinds.values()].filter(({ count }) => count > 0);
 
+  /** How many are still to be put up, as it is written. @param {string} kind */
+  const count = (kind) => String(setup.left[kind]).replace("-", "−");
   /** @param {KeyboardEvent} event */
   const onKeyDown = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -93,13 +95,14 @@ export function KindTray({ side, setup, board, onHover }) {
                 class: classes("kind", setup.left[kind.id] === 0 && "none", setup.left[kind.id] < 0 && "over", setup.held?.from === null && setup.held.kind === kind.id && "held"),
                 tabIndex: index === cursor ? 0 : -1,
                 "data-index": index,
+                "aria-label": `${setup.name(kind.id)}, ${t("setup-in-tray")} ${count(kind.id)} ${t("setup-of", { total: kind.count })}`,
                 "aria-selected": setup.held?.from === null && setup.held.kind === kind.id ? "true" : "false",
                 onFocus: () => setCursor(index),
                 onPointerDown: (/** @type {PointerEvent} */ event) => onPointerDown(event, kind.id),
               },
               h(Stone, { side, kind }),
-              h("span", { class: "name" }, setup.name(kind.id), h("span", { class: "vh" }, ", ", t("setup-in-tray"), " ")),
-              h("span", { class: "count num" }, h("b", null, setup.left[kind.id] < 0 ? `−${-setup.left[kind.id]}` : setup.left[kind.id]), h("small", null, " ", t("setup-of", { total: kind.count }))),
+              h("span", { class: "name" }, setup.name(kind.id)),
+              h("span", { class: "count num" }, h("b", null, count(kind.id)), h("small", null, " ", t("setup-of", { total: kind.count }))),
             ),
           ),
         ),
