@@ -56,7 +56,7 @@ for (const size of /** @type {const} */ (["phone", "desk"])) {
       await look(visitor, id);
       await touch(cell(page, "a11"));
       await page.locator(".inspect h2", { hasText: "a11" }).waitFor();
-      await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(() => document.fonts.status === "loaded" && document.fonts.check("700 1em Figures", "11"));
       const devtools = await context.newCDPSession(page);
       await devtools.send("DOM.enable");
       await devtools.send("CSS.enable");
@@ -77,7 +77,7 @@ test("a note with no stone chosen is explained in the event line, and the board 
     await touch(button(visitor, "play-note"));
     await page.locator(".event .second", { hasText: t("play-note-how") }).waitFor();
     assert.equal(await page.locator("dialog[open]").count(), 0);
-    await touch(cell(page, "b6"));
+    await touch(cell(page, "a6"));
     await page.locator("dialog.sheet .inspect").waitFor();
   }));
 

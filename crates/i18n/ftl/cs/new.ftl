@@ -50,6 +50,7 @@ new-level-3 = Kadet
 new-level-4 = Kapitán
 new-level-5 = Generál
 new-level-6 = Maršál
+new-level-named = { $name } ({ $level } ze 6)
 new-level-1-note = Útočí zbrkle, hrozeb si často nevšimne a co viděl, brzy zapomene. Pro děti a pro první partie.
 new-level-2-note = Pořád dost přehlíží a leccos zapomene. Kdo si pamatuje, porazí ho.
 new-level-3-note = Počítá s tvou odpovědí, ale leckterou hrozbu přehlédne.

@@ -16,7 +16,7 @@ play-move-number = Tah { $n }
 play-quiet = Bez úderu { $n } z { $limit }
 
 # Hráči
-play-computer = počítač · { $name } ({ $level } ze 6)
+play-computer = počítač · { $level }
 play-you = ty
 play-person = u této obrazovky
 play-thinking = přemýšlí

@@ -49,7 +49,7 @@ replay-go-on = Pokračovat ve hře
 
 # Záznam odjinud
 record-title = Otevřít záznam
-record-lead = Přehraj si dohranou hru ze souboru se záznamem.
+record-lead = Přehraj si dohranou hru ze souboru se záznamem. V něm stojí pod jedním číslem tahy obou stran, tady se každý tah počítá zvlášť.
 record-file = Vybrat soubor…
 record-text = Nebo sem vlož text záznamu
 record-open = Přehrát

@@ -48,6 +48,7 @@ new-level-3 = Cadet
 new-level-4 = Captain
 new-level-5 = General
 new-level-6 = Marshal
+new-level-named = { $name } ({ $level } of 6)
 new-level-1-note = Attacks rashly, often misses threats and soon forgets what it saw. For children and first games.
 new-level-2-note = Still misses and forgets a good deal. A good memory beats it.
 new-level-3-note = Reckons with your reply, but still misses some threats.

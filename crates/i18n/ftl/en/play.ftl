@@ -16,7 +16,7 @@ play-move-number = Move { $n }
 play-quiet = { $n } of { $limit } without a strike
 
 # Players
-play-computer = computer · { $name } ({ $level } of 6)
+play-computer = computer · { $level }
 play-you = you
 play-person = at this screen
 play-thinking = thinking

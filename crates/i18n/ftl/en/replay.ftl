@@ -45,7 +45,7 @@ replay-go-on = Go on playing
 
 # A record from elsewhere
 record-title = Open a record
-record-lead = Replay a finished game from its record.
+record-lead = Replay a finished game from its record. There one number stands for a move of each side; here every move is counted by itself.
 record-file = Choose a file…
 record-text = Or paste the text of a record here
 record-open = Replay

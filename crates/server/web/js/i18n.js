@@ -132,3 +132,6 @@ export function kindCount(kind, count) {
  * @param {"gen" | "dat" | "acc" | "ins"} [form]
  */
 export const sideName = (side, form) => t(`shell-side-${side}${form ? `.${form}` : ""}`);
+
+/** A level of the computer by its name and number. @param {number} level */
+export const levelName = (level) => t("new-level-named", { name: t(`new-level-${level}`), level });

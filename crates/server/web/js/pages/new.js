@@ -3,7 +3,7 @@
 import { h } from "../../vendor/preact/index.js";
 import { useState } from "../../vendor/preact/hooks.js";
 import { createGame, sendSetup } from "../api.js";
-import { inLanguage, t } from "../i18n.js";
+import { inLanguage, levelName, t } from "../i18n.js";
 import { firstChoices, hasChosen, keepChoices } from "../newgame/choices.js";
 import { Options } from "../newgame/options.js";
 import { draftOf } from "../newgame/own-draft.js";
@@ -131,7 +131,7 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
           "p",
           { class: "dim" },
           choices.opponent === "computer"
-            ? t("new-summary-computer", { rules: making ? draft.draft?.name || t("own-name-default") : inLanguage(shown.name), level: t(`new-level-${choices.level}`) })
+            ? t("new-summary-computer", { rules: making ? draft.draft?.name || t("own-name-default") : inLanguage(shown.name), level: levelName(choices.level) })
             : t("new-summary-hotseat", { rules: making ? draft.draft?.name || t("own-name-default") : inLanguage(shown.name) }),
           line === null && h("span", { class: "next" }, ". ", t("new-next")),
         ),

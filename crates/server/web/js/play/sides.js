@@ -1,7 +1,7 @@
 // The two players of a game: who sits there, and what of their army has fallen.
 
 import { h } from "../../vendor/preact/index.js";
-import { kindName, t } from "../i18n.js";
+import { kindName, levelName, t } from "../i18n.js";
 import { kindsOf } from "../board/kinds.js";
 import { Stone } from "../board/stone.js";
 import { classes } from "../ui/controls.js";
@@ -11,12 +11,9 @@ import { knownKind } from "./position.js";
 /** @typedef {import("../../types/wire").SideName} SideName */
 /** @typedef {import("../../types/wire").WireStone} WireStone */
 
-/** The computer with the name and the number of its level. @param {number} level */
-const computerWords = (level) => t("play-computer", { level, name: t(`new-level-${level}`) });
-
 /** Who sits on a side, in words. @param {GameView} view @param {SideName} side */
 function occupant(view, side) {
-  if (view.seats[side] === "computer") return computerWords(view.level ?? 1);
+  if (view.seats[side] === "computer") return t("play-computer", { level: levelName(view.level ?? 1) });
   return side === view.seat && view.opponent !== "hotseat" ? t("play-you") : t("play-person");
 }
 
