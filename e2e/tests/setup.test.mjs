@@ -49,5 +49,5 @@ test("a game that cannot start yet has a button that looks so", () =>
 test("a kind in the tray is named as one would say it", () =>
   site.visit({ lang: "cs" }, async (visitor) => {
     await showSetup(visitor);
-    await visitor.page.getByRole("gridcell", { name: "Maršál, v\u00a0zásobníku 1 z\u00a01", exact: true }).waitFor();
+    await visitor.page.getByRole("gridcell", { name: "Maršál v\u00a0zásobníku 1 z\u00a01", exact: true }).waitFor();
   }));
