@@ -28,9 +28,14 @@ def test_seed(opening):
 
 
 def test_max_cycles():
+    # The armies cannot meet within the cycles, so no game ends before them.
+    rules = marshal_game.rule_set("classic")
+    rules["board"]["height"], rules["zones"]["blue"] = 16, ["a13-j16"]
+    for kind in rules["kinds"]:
+        kind["run"] = "one"
     # It draws actions without a look at the mask.
-    random = {"illegal": "random"}
-    max_cycles_test(SimpleNamespace(env=partial(zoo.env, **random), parallel_env=partial(zoo.parallel_env, **random)))
+    options = {"rules": rules, "illegal": "random"}
+    max_cycles_test(SimpleNamespace(env=partial(zoo.env, **options), parallel_env=partial(zoo.parallel_env, **options)))
 
 
 def test_parallel_api():
