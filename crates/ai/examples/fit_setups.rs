@@ -1,7 +1,7 @@
 //! Fits the table of a setup prior on a collection of human setups and writes it to standard output:
 //!
 //! ```text
-//! cargo run --release -p marshal-ai --example fit_setups -- classic-human.txt > crates/ai/src/tables/classic.txt
+//! cargo run --release -p marshal-ai --example fit_setups -- classic-human.txt > crates/ai/src/hand/tables/classic.txt
 //! ```
 //!
 //! A line of the collection is how often a setup occurred and its 40 letters, back row first: B bomb, C spy, D scout,

@@ -1,13 +1,10 @@
 //! The computer player.
 
-use marshal_rules::{Move, Side, View};
+use marshal_rules::{Move, View};
 
-use crate::budget::{Allowance, Budget};
-use crate::decision::decide;
-use crate::dice::{Dice, mix};
+use crate::budget::Budget;
+use crate::hand::HandWritten;
 use crate::levels::Level;
-use crate::memory::Memory;
-use crate::picture::Picture;
 
 /// A computer player of a level; its seed makes it play one way or another.
 ///
@@ -15,14 +12,16 @@ use crate::picture::Picture;
 /// the same seed, level and view always give the same move.
 #[derive(Debug, Clone, Copy)]
 pub struct Bot {
-    level: Level,
-    seed: u64,
+    player: HandWritten,
 }
 
 impl Bot {
     /// A player of this level. Players with different seeds choose differently among moves that are about as good.
     pub const fn new(level: Level, seed: u64) -> Bot {
-        Bot { level, seed }
+        match HandWritten::new(level.number(), seed) {
+            Some(player) => Bot { player },
+            None => panic!("there are as many levels as strengths"),
+        }
     }
 
     /// The move to play.
@@ -38,33 +37,12 @@ impl Bot {
     /// # Panics
     /// As [`Bot::choose`].
     pub fn choose_within(&self, view: &View, budget: Budget) -> Move {
-        let legal = view.legal_moves();
-        assert!(!legal.is_empty(), "asked for a move where there is none");
-        if let [only] = legal[..] {
-            return only;
-        }
-        let mut dice = self.dice(view);
-        let habits = self.level.habits();
-        let memory = Memory { seed: self.seed, forgets: habits.forgets };
-        match Picture::new(view, &dice, memory) {
-            Some(picture) => {
-                let allowance = Allowance::new(budget, habits.nodes);
-                decide(&picture, habits, allowance, &legal, self.seed, &mut dice)
-            }
-            None => legal[dice.index(legal.len())],
-        }
+        self.player.choose_within(view, budget)
     }
 
     /// Whether the player, asked for a draw, agrees: it does when it stands worse, or when nothing has happened for long
     /// and it stands no better.
     pub fn accepts_draw(&self, view: &View) -> bool {
-        let Some(picture) = Picture::new(view, &self.dice(view), Memory::PERFECT) else { return false };
-        let stuck = view.rules().quiet_limit().is_some_and(|limit| view.quiet() * 2 > u32::from(limit));
-        picture.material() < if stuck { 60 } else { -250 }
-    }
-
-    fn dice(&self, view: &View) -> Dice {
-        let side = view.side().map_or(2, Side::index) as u64;
-        Dice::new(mix(self.seed ^ side << 32), u64::from(view.ply()))
+        self.player.accepts_draw(view)
     }
 }

@@ -16,31 +16,22 @@
 //! game.play(mv).unwrap();
 //! ```
 //!
-//! How the player thinks, module by module: `nature` reads from the strike table what each kind is good for, `belief`
-//! draws the worlds that fit the view, weighted by `prior`, `picture` sums up the position, `worth`, `outlook` and `plan`
-//! value it, `search` and `rollout` look ahead in single worlds, and `decision` averages over them.
+//! [`HandWritten`] is the player that needs nothing but the rules; `nature` reads from the strike table what each kind is
+//! good for, and `worth` what that makes it worth.
 
 pub mod arena;
 pub mod baseline;
-mod behaviour;
-mod belief;
 mod bot;
 mod budget;
-mod decision;
 mod dice;
+mod hand;
 mod levels;
-mod memory;
 mod nature;
-mod outlook;
-mod picture;
-mod plan;
-mod prior;
-mod rollout;
-mod search;
 pub mod setups;
 mod steps;
 mod worth;
 
 pub use bot::Bot;
 pub use budget::Budget;
+pub use hand::HandWritten;
 pub use levels::{Level, ParseLevelError};

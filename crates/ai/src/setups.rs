@@ -7,8 +7,8 @@
 use marshal_rules::{Kind, KindSet, RuleSet, Setup, Side, Square, SquareSet};
 
 use crate::dice::Dice;
+use crate::hand::prior::{Prior, depths};
 use crate::nature::Nature;
-use crate::prior::{Prior, depths};
 use crate::steps::{beside, diagonal_to};
 
 /// A valid setup with a guarded flag, another one for each seed.

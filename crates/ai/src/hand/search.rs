@@ -6,7 +6,7 @@
 
 use marshal_rules::{Game, Move, Outcome, Reason, Side, StoneId};
 
-use crate::plan::Plan;
+use crate::hand::plan::Plan;
 use crate::worth::WIN;
 
 const INFINITE: i32 = 1_000_000;

@@ -2,12 +2,12 @@
 
 use marshal_rules::{BySide, Kind, KindSet, RuleSet, Side, Square, Stone, StoneId, View};
 
-use crate::behaviour::{Daring, behaviour};
-use crate::belief::Belief;
 use crate::dice::Dice;
-use crate::memory::{Memory, blur, forgotten};
+use crate::hand::behaviour::{Daring, behaviour};
+use crate::hand::belief::Belief;
+use crate::hand::memory::{Memory, blur, forgotten};
+use crate::hand::prior::Prior;
 use crate::nature::Nature;
-use crate::prior::Prior;
 use crate::worth::worths;
 
 /// How many worlds the likelihoods are counted from.

@@ -2,8 +2,8 @@
 
 use marshal_rules::{BySide, Game, Kind, Move, RuleSet, Side, Square, StoneId, StrikeResult};
 
-use crate::outlook::{Outlook, flag_distances, insight, prices};
-use crate::picture::Picture;
+use crate::hand::outlook::{Outlook, flag_distances, insight, prices};
+use crate::hand::picture::Picture;
 use crate::steps::beside;
 
 /// What it costs a stone that has not moved to show that it can.

@@ -4,7 +4,7 @@
 
 use marshal_rules::{Diagonal, Kind, NoMove, Side, Square, StrikeResult};
 
-use crate::picture::Picture;
+use crate::hand::picture::Picture;
 use crate::steps::{UNREACHABLE, distances};
 
 /// The hopes of one side.

@@ -4,14 +4,14 @@ use std::cmp::Reverse;
 
 use marshal_rules::{Game, Kind, Move};
 
-use crate::belief::Belief;
 use crate::budget::Allowance;
 use crate::dice::{Dice, mix};
-use crate::levels::{Habits, Stage};
-use crate::picture::Picture;
-use crate::plan::Plan;
-use crate::rollout::Rollouts;
-use crate::search::Search;
+use crate::hand::belief::Belief;
+use crate::hand::habits::{Habits, Stage};
+use crate::hand::picture::Picture;
+use crate::hand::plan::Plan;
+use crate::hand::rollout::Rollouts;
+use crate::hand::search::Search;
 
 /// How many own moves back a stone's return to a square is noticed.
 const MEMORY_OF_SHUFFLES: usize = 14;

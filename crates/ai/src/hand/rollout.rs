@@ -3,7 +3,7 @@
 use marshal_rules::{Game, Kind, Move, Square, SquareSet, StrikeResult};
 
 use crate::dice::Dice;
-use crate::plan::Plan;
+use crate::hand::plan::Plan;
 use crate::steps::beside;
 use crate::worth::WIN;
 
