@@ -2,7 +2,7 @@
 //!
 //! Everything here plays from a [`View`](marshal_rules::View), so it knows what a person at the same seat would know and
 //! nothing else. [`Bot`] is the player, in six strengths ([`Level`]); [`setups`] draws sensible setups for any rule
-//! set; [`baseline`] holds two simple opponents and [`arena`] measures players against each other.
+//! set; [`baseline`] holds two simple opponents, [`stress`] some with one idea each, and [`arena`] measures players against each other.
 //!
 //! ```
 //! use marshal_ai::{Bot, Level, setups};
@@ -29,6 +29,7 @@ mod levels;
 mod nature;
 pub mod setups;
 mod steps;
+pub mod stress;
 mod worth;
 
 pub use bot::Bot;

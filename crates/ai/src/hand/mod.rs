@@ -54,7 +54,11 @@ impl HandWritten {
     /// # Panics
     /// When the view's owner has no legal move: the game is over, the other side is on turn, or a spectator looks.
     pub fn choose_within(&self, view: &View, budget: Budget) -> Move {
-        let legal = view.legal_moves();
+        self.choose_among(view, &view.legal_moves(), budget)
+    }
+
+    /// As [`HandWritten::choose_within`], of these legal moves only.
+    pub(crate) fn choose_among(&self, view: &View, legal: &[Move], budget: Budget) -> Move {
         assert!(!legal.is_empty(), "asked for a move where there is none");
         if let [only] = legal[..] {
             return only;
@@ -65,7 +69,7 @@ impl HandWritten {
         match Picture::new(view, &dice, memory) {
             Some(picture) => {
                 let allowance = Allowance::new(budget, habits.nodes);
-                decide(&picture, habits, allowance, &legal, self.seed, &mut dice)
+                decide(&picture, habits, allowance, legal, self.seed, &mut dice)
             }
             None => legal[dice.index(legal.len())],
         }
