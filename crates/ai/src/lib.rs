@@ -29,6 +29,7 @@ mod levels;
 mod nature;
 pub mod setups;
 mod steps;
+pub mod value;
 mod worth;
 
 pub use bot::Bot;
