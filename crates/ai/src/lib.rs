@@ -30,6 +30,7 @@ mod nature;
 pub mod setups;
 mod steps;
 pub mod stress;
+pub mod value;
 mod worth;
 
 pub use bot::Bot;

@@ -225,7 +225,7 @@ impl RuleSet {
     /// Whether the attacker's and the defender's kind are told to the enemy after a strike, lost stones that are shown
     /// included.
     #[inline]
-    pub(crate) fn told_after(&self, result: StrikeResult) -> (bool, bool) {
+    pub fn told_after(&self, result: StrikeResult) -> (bool, bool) {
         let reveal = &self.data.rules.reveal;
         let by = |when: &RevealWhen| match result {
             StrikeResult::AttackerWins => when.won,

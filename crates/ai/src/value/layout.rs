@@ -1,0 +1,407 @@
+//! The inputs of the network, numbered for one rule set.
+
+use std::sync::Arc;
+
+use marshal_rules::{BySide, Kind, KindSet, RuleSet, Side, Square, SquareSet, StrikeResult};
+
+use super::counts::Counts;
+
+/// No input.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// Ways in which an own stone can be exposed: unmoved, moved, narrowed, known.
+const EXPOSURES: u32 = 4;
+/// The exposure of a stone whose kind the enemy knows, and of one that it knows more of than that it has moved.
+const KNOWN: u8 = 3;
+const NARROWED: u8 = 2;
+/// Classes of enemy stones of which nothing is known: unmoved, moved. Those narrowed to a weakest kind follow, then the known.
+const UNKNOWN_CLASSES: u32 = 2;
+
+/// Offsets within this many steps are told apart.
+const NEAR: i32 = 3;
+const NEAR_OFFSETS: u32 = 24;
+/// The first distance of each bucket beyond.
+const FAR: [i32; 3] = [4, 6, 9];
+/// Distances between fields of a board 32 columns wide, shifted to be no less than 0.
+const FIELD_WIDTH: i32 = 32;
+const ORIGIN: i32 = 15 * FIELD_WIDTH + 15;
+/// Where lost stones lie: so far off that they are related to nothing.
+const GONE: u16 = 2048;
+const UNRELATED: u8 = u8::MAX;
+
+/// The first count of each bucket of plies since the last strike, of all plies, and of hidden stones that beat a kind.
+const QUIET: [u32; 9] = [0, 4, 10, 20, 35, 55, 80, 120, 160];
+const PLIES: [u32; 9] = [0, 20, 50, 100, 180, 300, 500, 800, 1300];
+const BEATERS: [u32; 9] = [0, 1, 2, 3, 4, 6, 8, 11, 15];
+
+/// A group of inputs; weights are found again by its name, so that a layout can grow without losing what was learnt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Range {
+    /// What the group means. A group whose meaning changes gets another name.
+    pub name: &'static str,
+    /// Its first input.
+    pub start: u32,
+    /// How many inputs it has.
+    pub len: u32,
+}
+
+/// Where a stone stands, as its side's perspective numbers the squares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    /// Row by row.
+    pub(super) dense: u16,
+    /// On the board 32 columns wide, where every offset is another difference.
+    pub(super) field: u16,
+}
+
+impl Place {
+    pub(super) const LOST: Place = Place { dense: u16::MAX, field: GONE };
+
+    pub(super) fn is_lost(self) -> bool {
+        self == Place::LOST
+    }
+}
+
+/// An own stone, as far as it is an input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Own {
+    pub(super) place: Place,
+    pub(super) kind: u8,
+    pub(super) exposure: u8,
+}
+
+/// An enemy stone, as far as it is an input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Enemy {
+    pub(super) place: Place,
+    pub(super) class: u8,
+}
+
+/// The numbering of the inputs for one rule set.
+///
+/// Every input is said from the perspective of one side, which plays up the board: Blue's board is turned, or mirrored where
+/// only that maps the board and the zones to each other.
+#[derive(Debug)]
+pub struct Layout {
+    rules: Arc<RuleSet>,
+    ranges: Vec<Range>,
+    kinds: u32,
+    classes: u32,
+    own: u32,
+    own_kind: u32,
+    enemy: u32,
+    enemy_class: u32,
+    near: u32,
+    counts: CountRanges,
+    /// By own kind and enemy class: the first input of their far distances, or [`NONE`].
+    far: Vec<u32>,
+    places: BySide<[Place; 256]>,
+    /// By dense number: the same place with left and right exchanged.
+    mirrored: Vec<Place>,
+    is_symmetric: bool,
+    /// What the difference between two fields means: near offsets, far buckets, or [`UNRELATED`].
+    relations: Vec<u8>,
+    /// The order of the kinds by strength.
+    rank: [u8; 32],
+    /// The mobile kinds that beat each kind by attacking it.
+    beaters: [KindSet; 32],
+}
+
+/// Where the inputs of counts begin: per kind (with the first input of each), and of the whole.
+#[derive(Debug, Default)]
+struct CountRanges {
+    living: Vec<u32>,
+    hidden: Vec<u32>,
+    remaining: Vec<u32>,
+    beaters: u32,
+    enemies: u32,
+    quiet: u32,
+    plies: u32,
+}
+
+/// Hands out inputs.
+#[derive(Default)]
+struct Numbering(Vec<Range>);
+
+impl Numbering {
+    fn range(&mut self, name: &'static str, len: u32) -> u32 {
+        let start = self.end();
+        self.0.push(Range { name, start, len });
+        start
+    }
+
+    /// A range with an input for each count of each kind.
+    fn one_hot(&mut self, name: &'static str, rules: &RuleSet) -> Vec<u32> {
+        let sizes = rules.kinds().iter().map(|kind| u32::from(kind.count) + 1);
+        let mut next = self.range(name, sizes.clone().sum());
+        sizes
+            .map(|size| {
+                next += size;
+                next - size
+            })
+            .collect()
+    }
+
+    fn end(&self) -> u32 {
+        self.0.last().map_or(0, |range| range.start + range.len)
+    }
+}
+
+impl Layout {
+    /// The numbering for a rule set.
+    pub fn new(rules: &Arc<RuleSet>) -> Layout {
+        let kinds = rules.kinds().len() as u32;
+        let squares = u32::from(rules.width()) * u32::from(rules.height());
+        let classes = UNKNOWN_CLASSES + 2 * kinds;
+        let mut numbering = Numbering::default();
+        let own_kind = numbering.range("own kind, exposure", kinds * EXPOSURES);
+        let enemy_class = numbering.range("enemy class", classes);
+        let counts = CountRanges {
+            living: numbering.one_hot("own living by kind", rules),
+            hidden: numbering.one_hot("enemy hidden by kind", rules),
+            remaining: numbering.one_hot("enemy not known to be lost by kind", rules),
+            beaters: numbering.range("hidden beaters of living own kind", kinds * BEATERS.len() as u32),
+            enemies: numbering.range("enemies living", rules.army_size() as u32 + 1),
+            quiet: numbering.range("quiet", QUIET.len() as u32),
+            plies: numbering.range("plies", PLIES.len() as u32),
+        };
+        let own = numbering.range("own square, kind, exposure", squares * kinds * EXPOSURES);
+        let enemy = numbering.range("enemy square, class", squares * classes);
+        let near = numbering.range("own kind, exposed, enemy class, near offset", kinds * 2 * classes * NEAR_OFFSETS);
+        let far_start = numbering.range("own kind, enemy kind, far distance", kinds * kinds * FAR.len() as u32);
+        let (places, mirrored, is_symmetric) = places(rules);
+        let mut layout = Layout {
+            rules: Arc::clone(rules),
+            kinds,
+            classes,
+            own,
+            own_kind,
+            enemy,
+            enemy_class,
+            near,
+            counts,
+            far: vec![NONE; (kinds * classes) as usize],
+            places,
+            mirrored,
+            is_symmetric,
+            relations: relations(),
+            rank: ranks(rules),
+            beaters: std::array::from_fn(|kind| match kind < kinds as usize {
+                true => rules.attackers_with(StrikeResult::AttackerWins, Kind(kind as u8)) & rules.mobile_kinds(),
+                false => KindSet::EMPTY,
+            }),
+            ranges: numbering.0,
+        };
+        for own in rules.all_kinds().iter() {
+            for other in rules.all_kinds().iter() {
+                let hunts = |a, b| rules.kind(a).mobile && rules.strike(a, b) == StrikeResult::AttackerWins;
+                if hunts(own, other) || hunts(other, own) {
+                    let class = layout.class_of_known(other);
+                    let pair = u32::from(own.0) * kinds + u32::from(other.0);
+                    layout.far[(u32::from(own.0) * classes + u32::from(class)) as usize] =
+                        far_start + pair * FAR.len() as u32;
+                }
+            }
+        }
+        layout
+    }
+
+    /// The rule set.
+    pub fn rules(&self) -> &Arc<RuleSet> {
+        &self.rules
+    }
+
+    /// How many inputs there are.
+    pub fn inputs(&self) -> usize {
+        self.ranges.last().map_or(0, |range| (range.start + range.len) as usize)
+    }
+
+    /// The groups of inputs in their order.
+    pub fn ranges(&self) -> &[Range] {
+        &self.ranges
+    }
+
+    /// Whether left and right can be exchanged.
+    pub fn is_symmetric(&self) -> bool {
+        self.is_symmetric
+    }
+
+    pub(super) fn place(&self, side: Side, square: Option<Square>) -> Place {
+        square.map_or(Place::LOST, |square| self.places[side][square.index()])
+    }
+
+    /// With left and right exchanged.
+    pub(super) fn mirrored(&self, place: Place) -> Place {
+        self.mirrored.get(usize::from(place.dense)).copied().unwrap_or(Place::LOST)
+    }
+
+    /// How exposed an own stone is of which the enemy can know this.
+    pub(super) fn exposure(&self, evidence: KindSet, moved: bool) -> u8 {
+        if evidence.single().is_some() {
+            KNOWN
+        } else if evidence != self.rules.all_kinds() && evidence != self.rules.mobile_kinds() {
+            NARROWED
+        } else {
+            u8::from(moved)
+        }
+    }
+
+    /// The class of an enemy stone of which this is known.
+    pub(super) fn class(&self, evidence: KindSet, moved: bool) -> u8 {
+        if let Some(kind) = evidence.single() {
+            self.class_of_known(kind)
+        } else if evidence == self.rules.all_kinds() || evidence == self.rules.mobile_kinds() {
+            u8::from(moved)
+        } else {
+            let weakest = evidence.iter().min_by_key(|kind| self.rank[kind.index()]);
+            weakest.map_or(u8::from(moved), |kind| UNKNOWN_CLASSES as u8 + kind.0)
+        }
+    }
+
+    pub(super) fn class_of_known(&self, kind: Kind) -> u8 {
+        (UNKNOWN_CLASSES + self.kinds) as u8 + kind.0
+    }
+
+    /// The kind of a class of known stones.
+    pub(super) fn known_kind(&self, class: u8) -> Option<Kind> {
+        class.checked_sub((UNKNOWN_CLASSES + self.kinds) as u8).map(Kind)
+    }
+
+    /// Whether the enemy knows more of an own stone than that it has moved; the relations tell no more of it.
+    #[inline]
+    pub(super) fn is_exposed(&self, own: Own) -> bool {
+        own.exposure >= NARROWED
+    }
+
+    /// The two inputs of an own stone for itself.
+    #[inline]
+    pub(super) fn own_rows(&self, own: Own) -> [u32; 2] {
+        let kind = u32::from(own.kind) * EXPOSURES + u32::from(own.exposure);
+        [self.own + u32::from(own.place.dense) * self.kinds * EXPOSURES + kind, self.own_kind + kind]
+    }
+
+    /// The two inputs of an enemy stone for itself.
+    #[inline]
+    pub(super) fn enemy_rows(&self, enemy: Enemy) -> [u32; 2] {
+        let class = u32::from(enemy.class);
+        [self.enemy + u32::from(enemy.place.dense) * self.classes + class, self.enemy_class + class]
+    }
+
+    /// The input of two stones that stand like this, or [`NONE`].
+    #[inline]
+    pub(super) fn relation_row(&self, own: Own, enemy: Enemy) -> u32 {
+        self.related(own, enemy, self.relation(own.place, enemy.place))
+    }
+
+    /// How two places lie to each other; lost stones are unrelated to all.
+    #[inline]
+    pub(super) fn relation(&self, own: Place, enemy: Place) -> u8 {
+        let difference = i32::from(enemy.field) - i32::from(own.field) + ORIGIN;
+        self.relations.get(difference as usize).copied().unwrap_or(UNRELATED)
+    }
+
+    /// The input of two stones whose places are in this relation, or [`NONE`].
+    #[inline]
+    pub(super) fn related(&self, own: Own, enemy: Enemy, relation: u8) -> u32 {
+        let relation = u32::from(relation);
+        if relation < NEAR_OFFSETS {
+            let kind = u32::from(own.kind) * 2 + u32::from(self.is_exposed(own));
+            return self.near + (kind * self.classes + u32::from(enemy.class)) * NEAR_OFFSETS + relation;
+        }
+        if relation == u32::from(UNRELATED) {
+            return NONE;
+        }
+        match self.far[(u32::from(own.kind) * self.classes + u32::from(enemy.class)) as usize] {
+            NONE => NONE,
+            first => first + relation - NEAR_OFFSETS,
+        }
+    }
+
+    /// The inputs of the counts, always the same number in the same order; [`NONE`] where one says nothing.
+    pub(super) fn count_rows(&self, counts: &Counts, rows: &mut Vec<u32>) {
+        rows.clear();
+        let ranges = &self.counts;
+        for kind in 0..self.kinds as usize {
+            rows.push(ranges.living[kind] + u32::from(counts.living[kind]));
+            rows.push(ranges.hidden[kind] + u32::from(counts.hidden[kind]));
+            rows.push(ranges.remaining[kind] + u32::from(counts.remaining[kind]));
+            rows.push(if counts.living[kind] == 0 {
+                NONE
+            } else {
+                let beaters = self.beaters[kind].iter().map(|beater| u32::from(counts.hidden[beater.index()])).sum();
+                ranges.beaters + kind as u32 * BEATERS.len() as u32 + bucket(&BEATERS, beaters)
+            });
+        }
+        rows.push(ranges.enemies + u32::from(counts.enemies));
+    }
+
+    /// The inputs of the plies since the last strike and of all plies.
+    pub(super) fn clock_rows(&self, quiet: u32, ply: u32) -> [u32; 2] {
+        [self.counts.quiet + bucket(&QUIET, quiet), self.counts.plies + bucket(&PLIES, ply)]
+    }
+}
+
+/// The last bucket that begins at no more than `value`.
+fn bucket(starts: &[u32], value: u32) -> u32 {
+    starts.iter().filter(|&&start| start <= value).count() as u32 - 1
+}
+
+/// Kinds by strength: the printed numbers, then kinds without one.
+fn ranks(rules: &RuleSet) -> [u8; 32] {
+    let mut order: Vec<usize> = (0..rules.kinds().len()).collect();
+    order.sort_by_key(|&kind| (rules.kinds()[kind].number.is_none(), rules.kinds()[kind].number));
+    let mut rank = [0; 32];
+    (0..).zip(order).for_each(|(place, kind)| rank[kind] = place);
+    rank
+}
+
+/// What each difference between an enemy's field and an own one means.
+fn relations() -> Vec<u8> {
+    let mut relations = vec![UNRELATED; 2 * ORIGIN as usize + 1];
+    let mut next = 0;
+    for up in -15i32..=15 {
+        for right in -15i32..=15 {
+            let distance = up.abs() + right.abs();
+            let relation = if distance == 0 {
+                UNRELATED
+            } else if distance <= NEAR {
+                next += 1;
+                next - 1
+            } else {
+                NEAR_OFFSETS as u8 + FAR.iter().rposition(|&first| first <= distance).unwrap_or(0) as u8
+            };
+            relations[(up * FIELD_WIDTH + right + ORIGIN) as usize] = relation;
+        }
+    }
+    relations
+}
+
+/// The places of the squares as each side sees them, the mirrored places, and whether mirroring maps the board to itself.
+fn places(rules: &RuleSet) -> (BySide<[Place; 256]>, Vec<Place>, bool) {
+    let (width, height) = (rules.width(), rules.height());
+    let place = |col: u8, row: u8| Place {
+        dense: u16::from(row) * u16::from(width) + u16::from(col),
+        field: u16::from(row) * FIELD_WIDTH as u16 + u16::from(col),
+    };
+    let turn = |square: Square| Square::new(width - 1 - square.col(), height - 1 - square.row());
+    let flip = |square: Square| Square::new(square.col(), height - 1 - square.row());
+    let mirror = |square: Square| Square::new(width - 1 - square.col(), square.row());
+    let maps = |map: &dyn Fn(Square) -> Option<Square>, a: SquareSet, b: SquareSet| {
+        a.iter().map(map).collect::<Option<SquareSet>>() == Some(b)
+    };
+    let swaps = |map: &dyn Fn(Square) -> Option<Square>| {
+        maps(map, rules.squares(), rules.squares()) && maps(map, rules.zone(Side::Red), rules.zone(Side::Blue))
+    };
+    let blue: &dyn Fn(Square) -> Option<Square> = if !swaps(&turn) && swaps(&flip) { &flip } else { &turn };
+    let mut places = BySide::new([Place::LOST; 256], [Place::LOST; 256]);
+    let on_board = SquareSet::board(width, height);
+    for square in on_board {
+        places[Side::Red][square.index()] = place(square.col(), square.row());
+        if let Some(seen) = blue(square) {
+            places[Side::Blue][square.index()] = place(seen.col(), seen.row());
+        }
+    }
+    let mirrored = on_board.iter().map(|square| place(width - 1 - square.col(), square.row())).collect();
+    let same = |set: SquareSet| maps(&mirror, set, set);
+    (places, mirrored, same(rules.squares()) && Side::ALL.into_iter().all(|side| same(rules.zone(side))))
+}

@@ -1,0 +1,130 @@
+//! The network: its weights, and what it makes of an accumulator.
+
+use super::kernel;
+use super::layout::Layout;
+
+/// Units of the wide layer.
+pub const WIDTH: usize = 128;
+/// Units of the layer after it.
+pub const HIDDEN: usize = 32;
+/// Win, draw, loss.
+pub const OUTPUTS: usize = 3;
+
+/// 1.0 in the wide layer, whose activations are cut to 0..=127.
+pub const WIDE_ONE: f32 = 128.0;
+/// 1.0 in the weights of the hidden layer.
+pub const HIDDEN_ONE: f32 = 64.0;
+/// The hidden sums lose so many bits before they are cut to 0..=[`ACTIVATION_MAX`].
+pub const HIDDEN_SHIFT: i32 = 3;
+/// The largest hidden activation.
+pub const ACTIVATION_MAX: i32 = 1023;
+/// 1.0 in the hidden activations.
+pub const ACTIVATION_ONE: f32 = WIDE_ONE * HIDDEN_ONE / (1 << HIDDEN_SHIFT) as f32;
+/// 1.0 in the weights of the outputs.
+pub const OUTPUT_ONE: f32 = 1024.0;
+/// 1.0 in the logits.
+pub const LOGIT_ONE: f32 = ACTIVATION_ONE * OUTPUT_ONE;
+
+/// The weights of one input.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[repr(C, align(64))]
+pub struct Row(pub [i8; WIDTH]);
+
+/// The sums of the wide layer before they are cut.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[repr(C, align(64))]
+pub struct Accumulator(pub(super) [i16; WIDTH]);
+
+/// The layers after the wide one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Head {
+    /// A row for every four inputs, in it four weights for each unit.
+    pub hidden: [Row; WIDTH / 4],
+    /// In units of the hidden sums.
+    pub hidden_bias: [i32; HIDDEN],
+    /// For each output a weight for each hidden unit.
+    pub output: [[i16; HIDDEN]; OUTPUTS],
+    /// In units of the logits.
+    pub output_bias: [i32; OUTPUTS],
+}
+
+/// The chances of a side, which add up to 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Value {
+    /// It wins.
+    pub win: f32,
+    /// Nobody wins.
+    pub draw: f32,
+    /// It loses.
+    pub loss: f32,
+}
+
+impl Value {
+    /// It has won.
+    pub const WON: Value = Value { win: 1.0, draw: 0.0, loss: 0.0 };
+    /// It is a draw.
+    pub const DRAWN: Value = Value { win: 0.0, draw: 1.0, loss: 0.0 };
+    /// It has lost.
+    pub const LOST: Value = Value { win: 0.0, draw: 0.0, loss: 1.0 };
+
+    /// From -1, lost, to 1, won; a draw counts 0.
+    #[inline]
+    pub fn score(self) -> f32 {
+        self.win - self.loss
+    }
+
+    /// The softmax of three logits.
+    #[inline]
+    pub fn from_logits(logits: [i32; OUTPUTS]) -> Value {
+        let most = logits.into_iter().max().unwrap_or(0);
+        let [win, draw, loss] = logits.map(|logit| ((logit.wrapping_sub(most)) as f32 / LOGIT_ONE).exp());
+        let sum = win + draw + loss;
+        Value { win: win / sum, draw: draw / sum, loss: loss / sum }
+    }
+
+    /// Adds a value with a weight.
+    #[inline]
+    pub(super) fn add(&mut self, weight: f32, other: Value) {
+        self.win += weight * other.win;
+        self.draw += weight * other.draw;
+        self.loss += weight * other.loss;
+    }
+}
+
+/// A trained network for the rule sets of one board, army and table of strikes.
+#[derive(Debug)]
+pub struct Network {
+    pub(super) layout: Layout,
+    pub(super) table: Vec<Row>,
+    pub(super) bias: [i16; WIDTH],
+    pub(super) head: Head,
+}
+
+impl Network {
+    /// A network of these weights; `None` unless there is a row for each input.
+    pub fn new(layout: Layout, table: Vec<Row>, bias: [i16; WIDTH], head: Head) -> Option<Network> {
+        (table.len() == layout.inputs()).then_some(Network { layout, table, bias, head })
+    }
+
+    /// The numbering of its inputs.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The sums of the wide layer without any input.
+    pub(super) fn empty(&self) -> Accumulator {
+        Accumulator(self.bias)
+    }
+
+    /// Adds inputs and takes inputs away.
+    #[inline]
+    pub(super) fn accumulate(&self, accumulator: &mut Accumulator, add: &[u32], sub: &[u32]) {
+        kernel::accumulate(accumulator, &self.table, add, sub);
+    }
+
+    /// What the network makes of the sums.
+    #[inline]
+    pub(super) fn evaluate(&self, accumulator: &Accumulator) -> Value {
+        Value::from_logits(kernel::logits(accumulator, &self.head))
+    }
+}

@@ -1,0 +1,309 @@
+//! One side's knowledge as inputs of the network, kept in step with a game by differences.
+
+use marshal_rules::{BySide, Game, KindSet, Side, Sight, Square, StoneId};
+
+use super::counts::Counts;
+use super::layout::{Enemy, Layout, NONE, Own, Place};
+use super::network::{Accumulator, Network, Value};
+
+/// No stone.
+pub(super) const EMPTY: u8 = u8::MAX;
+/// No army is larger.
+const LARGEST_ARMY: usize = 128;
+
+/// Inputs that come and go.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Changes {
+    pub(super) add: Vec<u32>,
+    pub(super) sub: Vec<u32>,
+}
+
+impl Changes {
+    pub(super) fn clear(&mut self) {
+        self.add.clear();
+        self.sub.clear();
+    }
+
+    /// The inputs of counts before and after.
+    pub(super) fn rows(&mut self, before: &[u32], after: &[u32]) {
+        for (&before, &after) in before.iter().zip(after) {
+            if before != after {
+                self.sub.extend((before != NONE).then_some(before));
+                self.add.extend((after != NONE).then_some(after));
+            }
+        }
+    }
+}
+
+/// What one side knows of a game, as sums of the network's wide layer.
+///
+/// It holds nothing that the side's [`Sight`] does not say. Made from a sight, it is kept in step by [`Perspective::update`]
+/// with the stones that a ply touched, forwards and backwards alike.
+#[derive(Debug, Clone)]
+pub struct Perspective {
+    pub(super) side: Side,
+    pub(super) accumulator: Accumulator,
+    army: usize,
+    pub(super) own: [Own; LARGEST_ARMY],
+    pub(super) enemies: [Enemy; LARGEST_ARMY],
+    pub(super) has_moved: [bool; LARGEST_ARMY],
+    /// The stone on each square, and the square of each stone.
+    pub(super) at: [u8; 256],
+    squares: [Option<Square>; 256],
+    pub(super) counts: Counts,
+    pub(super) count_rows: Vec<u32>,
+    pub(super) clock_rows: [u32; 2],
+    /// Memory that is used anew on each ply.
+    old_rows: Vec<u32>,
+    changes: Changes,
+}
+
+impl Perspective {
+    /// The perspective of the side that looks, from nothing.
+    pub fn new(network: &Network, sight: &Sight<'_>) -> Perspective {
+        let (layout, rules) = (&network.layout, sight.rules());
+        let mut counts = Counts::NOTHING;
+        for (kind, info) in rules.kinds().iter().enumerate() {
+            (counts.hidden[kind], counts.remaining[kind]) = (info.count, info.count);
+        }
+        counts.unmoved = rules.army_size() as u8;
+        let clock_rows = layout.clock_rows(sight.quiet(), sight.ply());
+        let mut perspective = Perspective {
+            side: sight.side(),
+            accumulator: network.empty(),
+            army: rules.army_size(),
+            own: [Own { place: Place::LOST, kind: 0, exposure: 0 }; LARGEST_ARMY],
+            enemies: [Enemy { place: Place::LOST, class: 0 }; LARGEST_ARMY],
+            has_moved: [false; LARGEST_ARMY],
+            at: [EMPTY; 256],
+            squares: [None; 256],
+            counts,
+            count_rows: Vec::new(),
+            clock_rows,
+            old_rows: Vec::new(),
+            changes: Changes { add: clock_rows.to_vec(), sub: Vec::new() },
+        };
+        layout.count_rows(&counts, &mut perspective.count_rows);
+        perspective.changes.add.extend(perspective.count_rows.iter().filter(|&&row| row != NONE));
+        perspective.update(network, sight, Side::ALL.into_iter().flat_map(|side| sight.stones(side)));
+        perspective
+    }
+
+    /// Whose it is.
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// The chances of its side, taken as if the enemy were on turn.
+    pub fn value(&self, network: &Network) -> Value {
+        network.evaluate(&self.accumulator)
+    }
+
+    /// Follows a ply, or its undoing: `stones` are those that it touched, the one that moved and the one that was struck.
+    pub fn update(&mut self, network: &Network, sight: &Sight<'_>, stones: impl IntoIterator<Item = StoneId>) {
+        let layout = &network.layout;
+        let mut changes = std::mem::take(&mut self.changes);
+        let before = self.counts;
+        for stone in stones {
+            let square = sight.square_of(stone);
+            let place = layout.place(self.side, square);
+            self.stand(stone, square);
+            let (evidence, moved) = (sight.evidence(stone), sight.has_moved(stone));
+            match self.own_index(stone) {
+                Ok(index) => {
+                    let kind = sight.kind(stone).map_or(0, |kind| kind.0);
+                    self.set_own(
+                        layout,
+                        index,
+                        Own { place, kind, exposure: layout.exposure(evidence, moved) },
+                        &mut changes,
+                    );
+                }
+                Err(index) => self.set_enemy(layout, index, place, evidence, moved, &mut changes),
+            }
+        }
+        if self.counts != before {
+            std::mem::swap(&mut self.count_rows, &mut self.old_rows);
+            layout.count_rows(&self.counts, &mut self.count_rows);
+            changes.rows(&self.old_rows, &self.count_rows);
+        }
+        let clock_rows = layout.clock_rows(sight.quiet(), sight.ply());
+        changes.rows(&self.clock_rows, &clock_rows);
+        self.clock_rows = clock_rows;
+        network.accumulate(&mut self.accumulator, &changes.add, &changes.sub);
+        changes.clear();
+        self.changes = changes;
+    }
+
+    /// The index among the own stones, or else among the enemy's.
+    #[inline]
+    pub(super) fn own_index(&self, stone: StoneId) -> Result<usize, usize> {
+        let first = self.side.index() * self.army;
+        match stone.index().wrapping_sub(first) {
+            index if index < self.army => Ok(index),
+            _ => Err(stone.index() - self.side.other().index() * self.army),
+        }
+    }
+
+    #[inline]
+    pub(super) fn own_stones(&self) -> &[Own] {
+        &self.own[..self.army]
+    }
+
+    #[inline]
+    pub(super) fn enemy_stones(&self) -> &[Enemy] {
+        &self.enemies[..self.army]
+    }
+
+    /// Calls `each` with every input that is on; mirrored where asked.
+    pub fn for_each_input(&self, layout: &Layout, mirror: bool, mut each: impl FnMut(u32)) {
+        self.count_rows.iter().chain(&self.clock_rows).filter(|&&row| row != NONE).for_each(|&row| each(row));
+        let seen = |place: Place| if mirror { layout.mirrored(place) } else { place };
+        let enemies = || {
+            let living = self.enemy_stones().iter().filter(|enemy| !enemy.place.is_lost());
+            living.map(|enemy| Enemy { place: seen(enemy.place), ..*enemy })
+        };
+        enemies().for_each(|enemy| layout.enemy_rows(enemy).into_iter().for_each(&mut each));
+        for own in self.own_stones().iter().filter(|own| !own.place.is_lost()) {
+            let own = Own { place: seen(own.place), ..*own };
+            layout.own_rows(own).into_iter().for_each(&mut each);
+            enemies().map(|enemy| layout.relation_row(own, enemy)).filter(|&row| row != NONE).for_each(&mut each);
+        }
+    }
+
+    fn stand(&mut self, stone: StoneId, square: Option<Square>) {
+        if let Some(left) = self.squares[stone.index()]
+            && self.at[left.index()] == stone.0
+        {
+            self.at[left.index()] = EMPTY;
+        }
+        if let Some(square) = square {
+            self.at[square.index()] = stone.0;
+        }
+        self.squares[stone.index()] = square;
+    }
+
+    fn set_own(&mut self, layout: &Layout, index: usize, now: Own, changes: &mut Changes) {
+        let before = std::mem::replace(&mut self.own[index], now);
+        if before == now {
+            return;
+        }
+        if !before.place.is_lost() {
+            self.counts.living[usize::from(before.kind)] -= 1;
+        }
+        if !now.place.is_lost() {
+            self.counts.living[usize::from(now.kind)] += 1;
+        }
+        self.change_own(layout, before, now, None, changes);
+    }
+
+    fn set_enemy(
+        &mut self,
+        layout: &Layout,
+        index: usize,
+        place: Place,
+        evidence: KindSet,
+        moved: bool,
+        changes: &mut Changes,
+    ) {
+        let now = Enemy { place, class: layout.class(evidence, moved) };
+        let before = std::mem::replace(&mut self.enemies[index], now);
+        let had_moved = std::mem::replace(&mut self.has_moved[index], moved);
+        if (before, had_moved) == (now, moved) {
+            return;
+        }
+        let (knew, knows) = (layout.known_kind(before.class), layout.known_kind(now.class));
+        let counts = &mut self.counts;
+        counts.enemies -= u8::from(!before.place.is_lost());
+        match knew {
+            Some(kind) => counts.hidden[kind.index()] += 1,
+            None if had_moved => counts.moved -= 1,
+            None => counts.unmoved -= 1,
+        }
+        match knows {
+            Some(kind) => counts.hidden[kind.index()] -= 1,
+            None if moved => counts.moved += 1,
+            None => counts.unmoved += 1,
+        }
+        counts.enemies += u8::from(!now.place.is_lost());
+        self.change_enemy(layout, before, now, None, changes);
+        if let Some(kind) = knew.filter(|_| before.place.is_lost()) {
+            self.counts.remaining[kind.index()] += 1;
+        }
+        if let Some(kind) = knows.filter(|_| now.place.is_lost()) {
+            self.counts.remaining[kind.index()] -= 1;
+        }
+    }
+
+    /// An own stone changes; its relations to all enemies but one change with it.
+    pub(super) fn change_own(&self, layout: &Layout, before: Own, now: Own, but: Option<usize>, changes: &mut Changes) {
+        let enemies = || self.enemy_stones().iter().enumerate().filter(|&(index, _)| Some(index) != but);
+        for (own, rows) in [(before, &mut changes.sub), (now, &mut changes.add)] {
+            if !own.place.is_lost() {
+                rows.extend(layout.own_rows(own));
+                rows.extend(enemies().map(|(_, &enemy)| layout.relation_row(own, enemy)).filter(|&row| row != NONE));
+            }
+        }
+    }
+
+    /// An enemy stone changes; its relations to all own stones but one change with it.
+    pub(super) fn change_enemy(
+        &self,
+        layout: &Layout,
+        before: Enemy,
+        now: Enemy,
+        but: Option<usize>,
+        changes: &mut Changes,
+    ) {
+        let own = || self.own_stones().iter().enumerate().filter(|&(index, _)| Some(index) != but);
+        for (enemy, rows) in [(before, &mut changes.sub), (now, &mut changes.add)] {
+            if !enemy.place.is_lost() {
+                rows.extend(layout.enemy_rows(enemy));
+                rows.extend(own().map(|(_, &own)| layout.relation_row(own, enemy)).filter(|&row| row != NONE));
+            }
+        }
+    }
+
+    /// An own stone steps and stays as exposed as it was towards its relations: only those that the step changes.
+    pub(super) fn step_own(&self, layout: &Layout, before: Own, now: Own, changes: &mut Changes) {
+        let [square, kind] = layout.own_rows(before);
+        let [square_now, kind_now] = layout.own_rows(now);
+        changes.sub.push(square);
+        changes.add.push(square_now);
+        if kind != kind_now {
+            changes.sub.push(kind);
+            changes.add.push(kind_now);
+        }
+        for &enemy in self.enemy_stones() {
+            let (was, is) = (layout.relation(before.place, enemy.place), layout.relation(now.place, enemy.place));
+            if was != is {
+                let (was, is) = (layout.related(before, enemy, was), layout.related(now, enemy, is));
+                changes.sub.extend((was != NONE).then_some(was));
+                changes.add.extend((is != NONE).then_some(is));
+            }
+        }
+    }
+}
+
+/// The perspectives of both sides of a game that is played out in the open, as a search or a trainer does.
+#[derive(Debug, Clone)]
+pub struct Watch(BySide<Perspective>);
+
+impl Watch {
+    /// Both perspectives, from nothing.
+    pub fn new(network: &Network, game: &Game) -> Watch {
+        Watch(BySide::from_fn(|side| Perspective::new(network, &game.sight(side))))
+    }
+
+    /// Follows a ply, or its undoing; see [`Perspective::update`].
+    pub fn update(&mut self, network: &Network, game: &Game, stones: impl IntoIterator<Item = StoneId> + Clone) {
+        for side in Side::ALL {
+            self.0[side].update(network, &game.sight(side), stones.clone());
+        }
+    }
+
+    /// The perspective of a side.
+    pub fn of(&self, side: Side) -> &Perspective {
+        &self.0[side]
+    }
+}

@@ -1,0 +1,265 @@
+//! The value of every legal move by one ply.
+
+use marshal_rules::{KindSet, Move, Sight, StoneId, StrikeResult};
+
+use super::counts::Counts;
+use super::layout::{Enemy, Own, Place};
+use super::network::{Accumulator, Network, Value};
+use super::perspective::{Changes, EMPTY, Perspective};
+
+/// A weight for each kind that a hidden stone can be; they need not add up to 1.
+pub type Chances = [f32; 32];
+
+/// A legal move and the chances of its side after it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rated {
+    /// The move.
+    pub mv: Move,
+    /// What it leads to, on the average over what a struck stone can be.
+    pub value: Value,
+}
+
+/// Rates moves, and keeps the memory that it needs for that.
+#[derive(Debug, Clone, Default)]
+pub struct Rater {
+    changes: Changes,
+    count_rows: Vec<u32>,
+    evaluations: u64,
+}
+
+/// A position before the moves are tried.
+struct Start<'a> {
+    network: &'a Network,
+    seen: &'a Perspective,
+    sight: &'a Sight<'a>,
+    /// The sums after a quiet move and after a strike, but for what moves; `None` where a quiet move ends the game.
+    quiet: Option<Accumulator>,
+    strike: Accumulator,
+}
+
+/// A strike on one enemy stone.
+struct Blow {
+    own_index: usize,
+    own: Own,
+    now: Place,
+    /// What the enemy can know of the stone once it has moved.
+    evidence: KindSet,
+    enemy_index: usize,
+}
+
+impl Rater {
+    /// A rater without memory yet.
+    pub fn new() -> Rater {
+        Rater::default()
+    }
+
+    /// Value evaluations so far.
+    pub fn evaluations(&self) -> u64 {
+        self.evaluations
+    }
+
+    /// Writes the legal moves of the side that looks to `rated`, each with its value.
+    ///
+    /// `seen` is the perspective of that side, in step with `sight`. `odds` is asked for each hidden stone that can be struck and
+    /// fills in a weight for each kind; those that the stone's evidence rules out are ignored. [`by_counts`] is the simplest.
+    pub fn rate(
+        &mut self,
+        network: &Network,
+        seen: &Perspective,
+        sight: &Sight<'_>,
+        odds: &mut impl FnMut(StoneId, &mut Chances),
+        rated: &mut Vec<Rated>,
+    ) {
+        rated.clear();
+        let (rules, ply) = (sight.rules(), sight.ply() + 1);
+        let over = |count: u32, limit: Option<u16>| limit.is_some_and(|limit| count >= u32::from(limit));
+        let is_drawn = over(sight.quiet() + 1, rules.quiet_limit()) || over(ply, rules.length_limit());
+        let start = Start {
+            network,
+            seen,
+            sight,
+            quiet: (!is_drawn).then(|| self.with_clock(network, seen, sight.quiet() + 1, ply)),
+            strike: self.with_clock(network, seen, 0, ply),
+        };
+        sight.for_each_move(|mv| {
+            let Ok(own_index) = seen.own_index(StoneId(seen.at[mv.from.index()])) else { return };
+            let own = seen.own[own_index];
+            let moved = if is_run(mv) { rules.running_kinds() } else { rules.mobile_kinds() };
+            let evidence = sight.evidence(StoneId(seen.at[mv.from.index()])) & moved;
+            let now = network.layout.place(seen.side, Some(mv.to));
+            let value = match seen.at[mv.to.index()] {
+                EMPTY => match &start.quiet {
+                    None => Value::DRAWN,
+                    Some(quiet) => {
+                        let now = Own { place: now, exposure: network.layout.exposure(evidence, true), ..own };
+                        self.step(&start, quiet, own, now)
+                    }
+                },
+                enemy => match seen.own_index(StoneId(enemy)) {
+                    Err(enemy_index) => {
+                        let blow = Blow { own_index, own, now, evidence, enemy_index };
+                        self.strike(&start, &blow, StoneId(enemy), odds)
+                    }
+                    Ok(_) => return,
+                },
+            };
+            rated.push(Rated { mv, value });
+        });
+    }
+
+    /// The sums with other counts of plies.
+    fn with_clock(&mut self, network: &Network, seen: &Perspective, quiet: u32, ply: u32) -> Accumulator {
+        self.changes.clear();
+        self.changes.rows(&seen.clock_rows, &network.layout.clock_rows(quiet, ply));
+        self.sum(network, &seen.accumulator)
+    }
+
+    fn sum(&mut self, network: &Network, from: &Accumulator) -> Accumulator {
+        let mut accumulator = from.clone();
+        network.accumulate(&mut accumulator, &self.changes.add, &self.changes.sub);
+        accumulator
+    }
+
+    fn value(&mut self, network: &Network, from: &Accumulator) -> Value {
+        self.evaluations += 1;
+        network.evaluate(&self.sum(network, from))
+    }
+
+    fn step(&mut self, start: &Start<'_>, quiet: &Accumulator, own: Own, now: Own) -> Value {
+        let layout = &start.network.layout;
+        self.changes.clear();
+        if layout.is_exposed(own) == layout.is_exposed(now) {
+            start.seen.step_own(layout, own, now, &mut self.changes);
+        } else {
+            start.seen.change_own(layout, own, now, None, &mut self.changes);
+        }
+        self.value(start.network, quiet)
+    }
+
+    fn strike(
+        &mut self,
+        start: &Start<'_>,
+        blow: &Blow,
+        enemy: StoneId,
+        odds: &mut impl FnMut(StoneId, &mut Chances),
+    ) -> Value {
+        let set = start.sight.evidence(enemy);
+        if set.single().is_some() {
+            return self.outcome(start, blow, set, set);
+        }
+        let mut chances = [0.0; 32];
+        odds(enemy, &mut chances);
+        let total: f32 = set.iter().map(|kind| chances[kind.index()]).sum();
+        let mut value = Value { win: 0.0, draw: 0.0, loss: 0.0 };
+        for kind in set.iter() {
+            // Where all weights are zero the kinds are taken as equally likely.
+            let chance = if total > 0.0 { chances[kind.index()] / total } else { 1.0 / set.len() as f32 };
+            if chance > 0.0 {
+                value.add(chance, self.outcome(start, blow, set, KindSet::of(kind)));
+            }
+        }
+        value
+    }
+
+    /// The value after a strike on a stone that could be any of `set` before and turns out to be `kind`.
+    fn outcome(&mut self, start: &Start<'_>, blow: &Blow, set: KindSet, kind: KindSet) -> Value {
+        let (rules, layout, seen) = (start.sight.rules(), &start.network.layout, start.seen);
+        let Some(target) = kind.single() else { return Value::DRAWN };
+        if target == rules.flag() {
+            return Value::WON;
+        }
+        let attacker = marshal_rules::Kind(blow.own.kind);
+        let result = rules.strike(attacker, target);
+        let (attacker_told, defender_told) = rules.told_after(result);
+        let knew = set.single().is_some();
+        let knows = knew || defender_told;
+        let mut counts = seen.counts;
+        if knows && !knew {
+            counts.learn(target);
+        }
+        let enemy = seen.enemies[blow.enemy_index];
+        let lost = |own: Own| Own { place: Place::LOST, ..own };
+        let (mut own_now, mut enemy_now) = (lost(blow.own), Enemy { place: Place::LOST, ..enemy });
+        match result {
+            StrikeResult::AttackerWins => {
+                let beats = if knows { rules.attackers_with(result, target) } else { rules.all_kinds() };
+                let evidence = if attacker_told { KindSet::of(attacker) } else { blow.evidence & beats };
+                own_now = Own { place: blow.now, kind: blow.own.kind, exposure: layout.exposure(evidence, true) };
+            }
+            StrikeResult::DefenderWins => {
+                let evidence = if knows { kind } else { set & rules.defenders_with(result, attacker) };
+                enemy_now = Enemy { class: layout.class(evidence, seen.has_moved[blow.enemy_index]), ..enemy };
+            }
+            StrikeResult::Both => {}
+        }
+        if result != StrikeResult::AttackerWins {
+            counts.lose(blow.own.kind);
+        }
+        if result != StrikeResult::DefenderWins {
+            counts.strike_away(knows.then_some(target));
+        }
+        self.changes.clear();
+        self.replace(start, blow, own_now, enemy_now, &counts);
+        self.value(start.network, &start.strike)
+    }
+
+    /// The changes when both stones of a strike become others.
+    fn replace(&mut self, start: &Start<'_>, blow: &Blow, own_now: Own, enemy_now: Enemy, counts: &Counts) {
+        let (layout, seen) = (&start.network.layout, start.seen);
+        let enemy = seen.enemies[blow.enemy_index];
+        seen.change_own(layout, blow.own, own_now, Some(blow.enemy_index), &mut self.changes);
+        seen.change_enemy(layout, enemy, enemy_now, Some(blow.own_index), &mut self.changes);
+        // The relation of the two to each other; never are both left.
+        let before = layout.relation_row(blow.own, enemy);
+        self.changes.sub.extend((before != super::layout::NONE).then_some(before));
+        layout.count_rows(counts, &mut self.count_rows);
+        self.changes.rows(&seen.count_rows, &self.count_rows);
+    }
+}
+
+/// Weights by counting alone: hidden stones that have moved share the mobile kinds evenly, those that have not share what is
+/// left.
+pub fn by_counts(seen: &Perspective, sight: &Sight<'_>) -> impl FnMut(StoneId, &mut Chances) + use<> {
+    let hidden = seen.counts.hidden;
+    let all: f32 = hidden.iter().map(|&count| f32::from(count)).sum();
+    let mobile_kinds = sight.rules().mobile_kinds();
+    let mobile: f32 = mobile_kinds.iter().map(|kind| f32::from(hidden[kind.index()])).sum();
+    // Of the mobile kinds so many are left to the stones that have not moved.
+    let unmoved_share = if mobile > 0.0 { (mobile - f32::from(seen.counts.moved)).max(0.0) / mobile } else { 0.0 };
+    let (first, army) = (seen.side.other().index() * sight.rules().army_size(), sight.rules().army_size());
+    let has_moved = seen.has_moved;
+    move |stone, chances| {
+        let moved =
+            stone.index().checked_sub(first).filter(|&index| index < army).is_some_and(|index| has_moved[index]);
+        for (kind, chance) in chances.iter_mut().enumerate() {
+            let mobile = mobile_kinds.contains(marshal_rules::Kind(kind as u8));
+            let share = if !mobile || all == 0.0 || moved { 1.0 } else { unmoved_share };
+            *chance = f32::from(hidden[kind]) * share;
+        }
+    }
+}
+
+/// Draws a move with a chance proportional to `exp(score / temperature)`, the best one at a temperature of 0: its index.
+///
+/// `unit` is a number drawn evenly from 0 up to but not including 1.
+pub fn draw(rated: &[Rated], temperature: f32, unit: f32) -> Option<usize> {
+    let best = (0..rated.len()).max_by(|&a, &b| rated[a].value.score().total_cmp(&rated[b].value.score()))?;
+    if temperature <= 0.0 {
+        return Some(best);
+    }
+    let most = rated[best].value.score();
+    let weight = |rated: &Rated| ((rated.value.score() - most) / temperature).exp();
+    let mut left = unit * rated.iter().map(weight).sum::<f32>();
+    for (index, rated) in rated.iter().enumerate() {
+        left -= weight(rated);
+        if left < 0.0 {
+            return Some(index);
+        }
+    }
+    Some(best)
+}
+
+/// Whether a stone went more than one square.
+fn is_run(mv: Move) -> bool {
+    mv.from.col().abs_diff(mv.to.col()) > 1 || mv.from.row().abs_diff(mv.to.row()) > 1
+}
