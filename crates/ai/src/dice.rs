@@ -26,6 +26,14 @@ impl Dice {
         self.below(len as u32) as usize
     }
 
+    /// Two indices below `len`, at most 2^16, and a number from 0 up to but not including 1, for the price of one draw.
+    #[inline]
+    pub(crate) fn pair(&mut self, len: usize) -> (usize, usize, f32) {
+        let bits = self.0.next_u64();
+        let index = |bits: u64| ((bits & 0xffff) * len as u64 >> 16) as usize;
+        (index(bits), index(bits >> 16), (bits >> 40) as f32 / (1 << 24) as f32)
+    }
+
     /// A number from 0 up to but not including 1.
     #[inline]
     pub(crate) fn unit(&mut self) -> f32 {

@@ -21,6 +21,7 @@
 
 pub mod arena;
 pub mod baseline;
+pub mod belief;
 mod bot;
 mod budget;
 mod dice;

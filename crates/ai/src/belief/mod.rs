@@ -1,0 +1,330 @@
+//! What one side can know and guess of the other's hidden stones.
+//!
+//! A *world* gives every stone of an army a kind, within what each stone can be by its deeds and so that the counts come out.
+//! Worlds are weighted by how people set up (`prior`) and by what each stone has done (`behaviour`). Where there are few enough
+//! ways to use up the counts they are all summed up (`all_worlds`); elsewhere worlds are drawn by a Markov chain (`chain`). A
+//! mixture of ways to set up needs the chance of each part, which `balance` estimates.
+//!
+//! Nothing is read but a [`View`].
+
+mod all_worlds;
+mod balance;
+mod chain;
+mod prior;
+mod weights;
+
+use std::sync::OnceLock;
+
+use marshal_rules::{Kind, KindSet, RuleSet, Side, Square, SquareSet, StoneId, View};
+
+use crate::dice::Dice;
+use crate::nature::Nature;
+use all_worlds::{AllWorlds, MOST_STATES, states};
+use chain::Chain;
+use prior::Prior;
+use weights::Weights;
+
+/// How far behaviour is believed: 0 not at all, 1 as far as it was learned.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Trust(f32);
+
+impl Trust {
+    /// Deeds say nothing beyond what they rule out.
+    pub const NONE: Trust = Trust(0.0);
+    /// As far as it was learned.
+    pub const FULL: Trust = Trust(1.0);
+
+    /// A trust between the two; values outside 0 to 1 count as the nearer end.
+    pub fn new(share: f32) -> Trust {
+        Trust(if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) })
+    }
+}
+
+/// What the other side of an army can know and guess of it.
+#[derive(Debug)]
+pub struct Belief {
+    side: Side,
+    first: usize,
+    kinds: usize,
+    /// The kinds of the army's stones in the order of their ids, right for those that are settled.
+    world: Vec<Kind>,
+    /// The places of the hidden stones within the army.
+    hidden: Vec<usize>,
+    parts: Vec<Part>,
+    marginals: OnceLock<Vec<f32>>,
+}
+
+/// One way in which the army may have been set up.
+#[derive(Debug, Clone)]
+struct Part {
+    /// Its chance and those of the parts before it.
+    up_to: f32,
+    worlds: Worlds,
+}
+
+/// Where worlds come from.
+#[derive(Debug, Clone)]
+enum Worlds {
+    All(AllWorlds),
+    Chain(Chain),
+}
+
+/// Parts that add up to less than this chance are left out.
+const NEGLECTED: f64 = 0.002;
+
+/// Steps of a chain for each hidden stone between two worlds.
+const STEPS: usize = 8;
+
+/// Worlds from which chances are counted where they are not summed up.
+const SAMPLES: usize = 768;
+
+impl Belief {
+    /// What the owner of a view can believe of the enemy's stones.
+    ///
+    /// `None` for a spectator, and where what is known contradicts itself.
+    pub fn of_enemy(view: &View, trust: Trust) -> Option<Belief> {
+        Belief::about(view, view.side()?.other(), trust)
+    }
+
+    /// What the enemy can believe of the stones of the view's owner, by what it was told, as far as the owner can tell.
+    ///
+    /// `None` as for [`Belief::of_enemy`].
+    pub fn of_me(view: &View, trust: Trust) -> Option<Belief> {
+        Belief::about(view, view.side()?, trust)
+    }
+
+    /// What follows for the stones of a side from what the owner of a view knows, with weights of the caller's own: a positive
+    /// number for every stone and kind. A world's weight is their product.
+    ///
+    /// `None` as for [`Belief::of_enemy`].
+    pub fn weighted(view: &View, side: Side, weight: impl Fn(StoneId, Kind) -> f32) -> Option<Belief> {
+        let army = Army::new(view, side)?;
+        let first = army.first;
+        let log = |place: usize, kind| weight(StoneId((first + place) as u8), kind).max(f32::MIN_POSITIVE).ln();
+        let weights = army.weights(log).1;
+        army.believe(vec![(0.0, weights)])
+    }
+
+    fn about(view: &View, side: Side, trust: Trust) -> Option<Belief> {
+        let rules: &RuleSet = view.rules();
+        let army = Army::new(view, side)?;
+        let prior = Prior::new(rules, &Nature::new(rules), side);
+        let behaviour = |_place: usize, _kind: Kind| 0.0 * trust.0;
+        let occupied: SquareSet = army.starts.iter().copied().collect();
+        let empty: Vec<Square> = rules.zone(side).iter().filter(|&square| !occupied.contains(square)).collect();
+        let part = |part| {
+            let nothing = empty.iter().map(|&square| prior.log(part, None, square));
+            let settled = army.starts.iter().zip(&army.sets).filter_map(|(&start, set)| Some((set.single()?, start)));
+            let settled = settled.map(|(kind, start)| prior.log(part, Some(kind), start));
+            let known = prior.share(part) + nothing.sum::<f32>() + settled.sum::<f32>();
+            let (log, weights) =
+                army.weights(|place, kind| prior.log(part, Some(kind), army.starts[place]) + behaviour(place, kind));
+            (known + log, weights)
+        };
+        let parts = (0..prior.parts()).map(part).collect();
+        army.believe(parts)
+    }
+
+    /// Whose stones it is about.
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// How likely a stone of the army is of each kind, in the order of the rule set; the chances add up to 1.
+    ///
+    /// # Panics
+    /// When the stone is not of [`Belief::side`].
+    pub fn chances(&self, stone: StoneId) -> &[f32] {
+        let place = stone.index() - self.first;
+        &self.marginals()[place * self.kinds..(place + 1) * self.kinds]
+    }
+
+    /// How likely a stone of the army is one of the kinds.
+    ///
+    /// # Panics
+    /// As [`Belief::chances`].
+    pub fn chance_of(&self, stone: StoneId, kinds: KindSet) -> f32 {
+        let chances = self.chances(stone);
+        kinds.iter().map(|kind| chances[kind.index()]).sum()
+    }
+
+    /// [`Belief::chances`] of all stones of the army in the order of their ids, one after the other.
+    pub fn marginals(&self) -> &[f32] {
+        self.marginals.get_or_init(|| self.count_marginals())
+    }
+
+    /// A stream of worlds that follows from the seed.
+    pub fn sampler(&self, seed: u64) -> Sampler {
+        let (world, hidden, parts) = (self.world.clone(), self.hidden.clone(), self.parts.clone());
+        Sampler { dice: Dice::new(seed, 0x3071d), world, hidden, parts }
+    }
+
+    fn count_marginals(&self) -> Vec<f32> {
+        let mut chances = vec![0.0f32; self.world.len() * self.kinds];
+        for (place, kind) in self.world.iter().enumerate() {
+            chances[place * self.kinds + kind.index()] = 1.0;
+        }
+        for &place in &self.hidden {
+            chances[place * self.kinds..(place + 1) * self.kinds].fill(0.0);
+        }
+        let mut dice = Dice::new(0, 0x3a26);
+        let mut before = 0.0;
+        for part in &self.parts {
+            let share = part.up_to - before;
+            before = part.up_to;
+            let mut add = |stone: usize, kind: Kind, chance: f32| {
+                chances[self.hidden[stone] * self.kinds + kind.index()] += share * chance;
+            };
+            match &part.worlds {
+                Worlds::All(all) => all.for_each_chance(|stone, kind, chance| add(stone, kind, chance as f32)),
+                Worlds::Chain(chain) => {
+                    let mut chain = chain.clone();
+                    let samples = ((SAMPLES as f32 * share) as usize).max(8);
+                    for _ in 0..samples {
+                        chain.walk(STEPS, &mut dice);
+                        chain
+                            .world()
+                            .iter()
+                            .enumerate()
+                            .for_each(|(stone, &kind)| add(stone, kind, 1.0 / samples as f32));
+                    }
+                }
+            }
+        }
+        chances
+    }
+}
+
+/// What is certain about an army.
+struct Army {
+    side: Side,
+    /// The id of its first stone.
+    first: usize,
+    /// Where each stone started.
+    starts: Vec<Square>,
+    /// What each stone can be, by its deeds and by counting.
+    sets: Vec<KindSet>,
+    /// The places of the stones that are not settled.
+    hidden: Vec<usize>,
+    /// How many of each kind these have among them.
+    left: Vec<u8>,
+}
+
+impl Army {
+    fn new(view: &View, side: Side) -> Option<Army> {
+        view.side()?;
+        let rules: &RuleSet = view.rules();
+        let sets = view.inferred(side);
+        if sets.iter().any(|set| set.is_empty()) {
+            return None;
+        }
+        let mut left: Vec<u8> = rules.kinds().iter().map(|kind| kind.count).collect();
+        for kind in sets.iter().filter_map(|set| set.single()) {
+            left[kind.index()] = left[kind.index()].checked_sub(1)?;
+        }
+        Some(Army {
+            side,
+            first: side.index() * rules.army_size(),
+            starts: view.stones().filter(|stone| stone.side == side).map(|stone| stone.start).collect(),
+            hidden: (0..sets.len()).filter(|&place| sets[place].single().is_none()).collect(),
+            sets,
+            left,
+        })
+    }
+
+    /// Weights of the hidden stones from the logarithms for a place and a kind, and the logarithm of what they were divided by.
+    fn weights(&self, log: impl Fn(usize, Kind) -> f32) -> (f32, Weights) {
+        let mut weights = Weights::new(self.hidden.len(), self.left.len());
+        let mut divided = 0.0;
+        for (row, &place) in self.hidden.iter().enumerate() {
+            divided += weights.set_row(row, self.sets[place], |kind| log(place, kind));
+        }
+        (divided, weights)
+    }
+
+    /// The belief of a mixture: for each part the logarithm of what comes on top of its worlds' weights, and these.
+    fn believe(self, parts: Vec<(f32, Weights)>) -> Option<Belief> {
+        let mut parts: Vec<(f64, f64, Weights)> = parts
+            .into_iter()
+            .map(|(log, weights)| {
+                let total = balance::log_total(&weights, &self.left);
+                (f64::from(log) + total, f64::from(log), weights)
+            })
+            .collect();
+        parts.sort_by(|a, b| b.0.total_cmp(&a.0));
+        parts.truncate(kept(&parts.iter().map(|part| part.0).collect::<Vec<_>>()));
+        let mut dice = Dice::new(0, 0xbe11);
+        let few = states(&self.left) <= MOST_STATES;
+        let worlds = parts.into_iter().map(|(estimate, log, weights)| {
+            if few {
+                let all = AllWorlds::new(weights, &self.left)?;
+                Some((log + all.log_total(), Worlds::All(all)))
+            } else {
+                Some((estimate, Worlds::Chain(Chain::new(weights, &self.left, &mut dice)?)))
+            }
+        });
+        let worlds: Vec<(f64, Worlds)> = worlds.collect::<Option<_>>()?;
+        let mut up_to = 0.0;
+        let shares = shares(&worlds.iter().map(|(log, _)| *log).collect::<Vec<_>>());
+        let parts = worlds.into_iter().zip(shares).map(|((_, worlds), share)| {
+            up_to += share as f32;
+            Part { up_to, worlds }
+        });
+        Some(Belief {
+            side: self.side,
+            first: self.first,
+            kinds: self.left.len(),
+            parts: parts.collect(),
+            world: self.sets.iter().map(|set| set.single().unwrap_or(Kind(0))).collect(),
+            hidden: self.hidden,
+            marginals: OnceLock::new(),
+        })
+    }
+}
+
+/// Worlds drawn from a [`Belief`].
+#[derive(Debug, Clone)]
+pub struct Sampler {
+    dice: Dice,
+    world: Vec<Kind>,
+    hidden: Vec<usize>,
+    parts: Vec<Part>,
+}
+
+impl Sampler {
+    /// Draws a world: the kinds of all stones of the army, lost ones too, in the order of their ids. Nearly independent of the
+    /// worlds before; no heap is used.
+    pub fn next_world(&mut self) -> &[Kind] {
+        let lot = self.dice.unit();
+        let last = self.parts.len() - 1;
+        let drawn = self.parts.iter().position(|part| lot < part.up_to).unwrap_or(last);
+        let kinds = match &mut self.parts[drawn].worlds {
+            Worlds::All(all) => all.draw(&mut self.dice),
+            Worlds::Chain(chain) => {
+                chain.walk(STEPS, &mut self.dice);
+                chain.world()
+            }
+        };
+        for (&place, &kind) in self.hidden.iter().zip(kinds) {
+            self.world[place] = kind;
+        }
+        &self.world
+    }
+}
+
+/// Chances in proportion to the exponentials of some logarithms.
+fn shares(logs: &[f64]) -> Vec<f64> {
+    let greatest = logs.iter().copied().fold(f64::MIN, f64::max);
+    let sum: f64 = logs.iter().map(|log| (log - greatest).exp()).sum();
+    logs.iter().map(|log| (log - greatest).exp() / sum).collect()
+}
+
+/// How many of some parts are kept, the likeliest first, so that those left out do not count.
+fn kept(logs: &[f64]) -> usize {
+    let mut missing = 0.0;
+    let small = shares(logs).into_iter().rev().take_while(|chance| {
+        missing += chance;
+        missing < NEGLECTED
+    });
+    logs.len() - small.count()
+}
