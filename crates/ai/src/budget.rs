@@ -18,6 +18,7 @@ pub(crate) struct Allowance {
     pub(crate) nodes: u64,
     /// How many times the level's own number of rounds may be played.
     pub(crate) rounds: u32,
+    began: Instant,
     until: Option<Instant>,
 }
 
@@ -26,11 +27,22 @@ impl Allowance {
     pub(crate) fn new(budget: Budget, own: u64) -> Allowance {
         let nodes = budget.nodes.unwrap_or(own);
         let rounds = u32::try_from(nodes.div_ceil(own.max(1))).unwrap_or(u32::MAX).max(1);
-        Allowance { nodes, rounds, until: budget.time.and_then(|time| Instant::now().checked_add(time)) }
+        let began = Instant::now();
+        Allowance { nodes, rounds, began, until: budget.time.and_then(|time| began.checked_add(time)) }
     }
 
     /// Whether so many positions, or the time, use it up.
     pub(crate) fn is_spent(&self, nodes: u64) -> bool {
         nodes >= self.nodes || self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// How much of it so many positions, or the time, have used up, from 0 to 1.
+    pub(crate) fn share_spent(&self, nodes: u64) -> f32 {
+        let of_time = |until: Instant| {
+            let (spent, whole) = (self.began.elapsed().as_secs_f32(), (until - self.began).as_secs_f32());
+            spent / whole.max(1e-6)
+        };
+        let of_nodes = nodes as f32 / self.nodes.max(1) as f32;
+        self.until.map_or(0.0, of_time).max(of_nodes).min(1.0)
     }
 }

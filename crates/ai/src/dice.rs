@@ -30,7 +30,7 @@ impl Dice {
     #[inline]
     pub(crate) fn pair(&mut self, len: usize) -> (usize, usize, f32) {
         let bits = self.0.next_u64();
-        let index = |bits: u64| ((bits & 0xffff) * len as u64 >> 16) as usize;
+        let index = |bits: u64| (((bits & 0xffff) * len as u64) >> 16) as usize;
         (index(bits), index(bits >> 16), (bits >> 40) as f32 / (1 << 24) as f32)
     }
 

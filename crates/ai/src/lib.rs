@@ -28,9 +28,11 @@ mod dice;
 mod hand;
 mod levels;
 mod nature;
+pub mod search;
 pub mod setups;
 mod steps;
 pub mod stress;
+mod trained;
 pub mod value;
 mod worth;
 
@@ -38,3 +40,4 @@ pub use bot::Bot;
 pub use budget::Budget;
 pub use hand::HandWritten;
 pub use levels::{Level, ParseLevelError};
+pub use trained::Trained;

@@ -84,7 +84,7 @@ impl Value {
 
     /// Adds a value with a weight.
     #[inline]
-    pub(super) fn add(&mut self, weight: f32, other: Value) {
+    pub(crate) fn add(&mut self, weight: f32, other: Value) {
         self.win += weight * other.win;
         self.draw += weight * other.draw;
         self.loss += weight * other.loss;
