@@ -254,6 +254,13 @@ impl Board {
         self.chase = before.chase;
     }
 
+    /// Lets go of the positions before the chases under way; no rule asks for them any more.
+    pub(crate) fn forget_past(&mut self) {
+        let longest = self.chase[Side::Red].max(self.chase[Side::Blue]);
+        let past = self.hashes.len().saturating_sub(usize::from(longest) + 1);
+        self.hashes.drain(..past);
+    }
+
     /// The same board, with only the kinds that `knows` allows.
     pub(crate) fn with_known(&self, mut knows: impl FnMut(StoneId) -> bool) -> Board {
         let mut board = self.clone();

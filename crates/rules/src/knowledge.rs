@@ -89,7 +89,8 @@ pub(crate) fn is_run(mv: Move) -> bool {
 /// Which stones have moved, and since which ply the enemy has been told what a stone is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Exposure {
-    moved: [bool; 256],
+    /// Told, then moved: side by side, since who looks at a stone wants both.
+    marks: [[bool; 2]; 256],
     told_since: [u32; 256],
 }
 
@@ -98,17 +99,17 @@ pub(crate) const NEVER: u32 = u32::MAX;
 
 impl Exposure {
     pub(crate) fn new() -> Exposure {
-        Exposure { moved: [false; 256], told_since: [NEVER; 256] }
+        Exposure { marks: [[false; 2]; 256], told_since: [NEVER; 256] }
     }
 
     #[inline]
     pub(crate) fn has_moved(&self, stone: StoneId) -> bool {
-        self.moved[stone.index()]
+        self.marks[stone.index()][1]
     }
 
     #[inline]
     pub(crate) fn set_moved(&mut self, stone: StoneId, moved: bool) {
-        self.moved[stone.index()] = moved;
+        self.marks[stone.index()][1] = moved;
     }
 
     /// The ply that told it, or [`NEVER`].
@@ -119,12 +120,13 @@ impl Exposure {
 
     #[inline]
     pub(crate) fn is_told(&self, stone: StoneId) -> bool {
-        self.told_since(stone) != NEVER
+        self.marks[stone.index()][0]
     }
 
     #[inline]
     pub(crate) fn set_told_since(&mut self, stone: StoneId, ply: u32) {
         self.told_since[stone.index()] = ply;
+        self.marks[stone.index()][0] = ply != NEVER;
     }
 
     /// After a strike in `ply`: what the rule set tells.

@@ -43,30 +43,39 @@ impl Board {
     }
 
     /// Calls `each` with every legal move of the side on turn, in no order; quicker than stone by stone.
+    #[inline]
     pub(crate) fn for_each_move(&self, mut each: impl FnMut(Move)) {
+        if self.chase[self.turn] >= SHORTEST_CHASE {
+            // The rules may hold any stone back.
+            self.for_each_move_of(self.not_shut_in(), each);
+            return;
+        }
+        let onto = self.steps_onto();
+        let (mut steppers, mut runners) = (self.steppers[self.turn], self.runners[self.turn]);
         // Short of a chase, only the stone that moved last can be held back.
-        let held_back = self.last[self.turn].filter(|_| self.rules.two_squares().is_some()).map(|last| last.mv().to);
-        let chases = self.chase[self.turn] >= SHORTEST_CHASE;
-        let mut judge = |from, to| {
-            let mv = Move::new(from, to);
-            let is_watched = chases || held_back == Some(from);
-            if !is_watched || !self.is_repetition(mv) {
-                each(mv);
-            }
-            ControlFlow::<()>::Continue(())
-        };
-        let (steppers, onto) = (self.steppers[self.turn], self.steps_onto());
-        for direction in Direction::ORTHOGONAL {
-            let _ = (steppers.shift(direction) & onto).try_for_each(|to| judge(direction.back_from(to), to));
+        if let Some(watched) = self.watched() {
+            let watched = SquareSet::of(watched);
+            self.for_each_move_of(watched & self.mobile(self.turn), &mut each);
+            (steppers, runners) = (steppers & !watched, runners & !watched);
         }
-        let _ =
-            self.runners[self.turn].try_for_each(|from| self.straight_runs(from).try_for_each(|to| judge(from, to)));
+        // Written out: what `each` makes of a direction is then worked out by the compiler.
+        for_each_step(steppers.north() & onto, Direction::North, &mut each);
+        for_each_step(steppers.south() & onto, Direction::South, &mut each);
+        for_each_step(steppers.east() & onto, Direction::East, &mut each);
+        for_each_step(steppers.west() & onto, Direction::West, &mut each);
+        runners.for_each(|from| self.straight_runs(from).for_each(|to| each(Move::new(from, to))));
         if self.rules.diagonal() != Diagonal::None {
+            let onto = self.diagonal_steps_onto();
             for direction in Direction::DIAGONAL {
-                let steps = self.diagonal_steps_to(direction);
-                let _ = steps.try_for_each(|to| judge(direction.back_from(to), to));
+                for_each_step((steppers | runners).shift(direction) & onto, direction, &mut each);
             }
         }
+    }
+
+    /// Calls `each` with every legal move of these stones of the side on turn.
+    #[inline(never)]
+    fn for_each_move_of(&self, stones: SquareSet, mut each: impl FnMut(Move)) {
+        stones.for_each(|from| self.destinations(from).for_each(|to| each(Move::new(from, to))));
     }
 
     /// The mobile stones of the side on turn that have a square to go to; only the repetition rules may still forbid it.
@@ -83,9 +92,8 @@ impl Board {
     #[inline]
     pub(crate) fn has_move(&self) -> bool {
         // Short of a chase, only the stone that moved last can be held back, so any step of another one decides.
-        let last = self.last[self.turn].filter(|_| self.rules.two_squares().is_some());
         if self.chase[self.turn] < SHORTEST_CHASE
-            && self.steps_onto().south().meets_apart_from(self.mobile(self.turn), last.map(|last| last.mv().to))
+            && self.steps_onto().south().meets_apart_from(self.mobile(self.turn), self.watched())
         {
             return true;
         }
@@ -206,6 +214,13 @@ impl Board {
         limit.is_some_and(|limit| self.last_of(stone).is_some_and(|shuttle| !shuttle.allows(mv, limit)))
     }
 
+    /// Where the stone that the side on turn moved last went, if the two-squares rule may hold it back.
+    #[inline]
+    fn watched(&self) -> Option<Square> {
+        let limit = self.rules.two_squares()?;
+        self.last[self.turn].filter(|last| !last.allows_all(limit)).map(|last| last.mv().to)
+    }
+
     /// The last move of the side on turn, if this stone made it.
     #[inline]
     fn last_of(&self, stone: StoneId) -> Option<&Shuttle> {
@@ -230,6 +245,12 @@ impl Board {
     }
 }
 
+/// Calls `each` with the steps in one direction that lead to these squares.
+#[inline(always)]
+fn for_each_step(onto: SquareSet, direction: Direction, each: &mut impl FnMut(Move)) {
+    onto.for_each(|to| each(Move::new(direction.back_from(to), to)));
+}
+
 /// The moves of the side on turn before the repetition rules, counted by what makes them.
 struct Candidates {
     /// Where its steppers may step in each direction.
@@ -248,10 +269,7 @@ impl Candidates {
         let steps = [steppers.north() & onto, steppers.south() & onto, steppers.east() & onto, steppers.west() & onto];
         let step_counts = [steps[0].len(), steps[1].len(), steps[2].len(), steps[3].len()];
         let mut runs = 0;
-        let _ = board.runners[board.turn].try_for_each(|from| {
-            runs += board.straight_runs(from).count();
-            ControlFlow::<()>::Continue(())
-        });
+        board.runners[board.turn].for_each(|from| runs += board.straight_runs(from).count());
         let diagonal_steps = match board.rules.diagonal() {
             Diagonal::None => 0,
             _ => Direction::DIAGONAL.map(|to| board.diagonal_steps_to(to).len()).iter().sum(),

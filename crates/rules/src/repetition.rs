@@ -67,6 +67,12 @@ impl Shuttle {
         used.wrapping_sub(ONES) & !used & TOPS == 0
     }
 
+    /// Whether the stone may make every move next under a limit: nearly always, and quickly seen.
+    #[inline]
+    pub(crate) fn allows_all(&self, limit: u8) -> bool {
+        self.before == 0 && limit > 1
+    }
+
     /// The highest count after the move.
     pub(crate) fn crossings(&self) -> u8 {
         let mut counts = self.counts();

@@ -94,6 +94,16 @@ impl<'a> Sight<'a> {
         self.board.ids(side)
     }
 
+    /// Calls `each` with every stone of a side that stands, and its square, in no particular order.
+    #[inline]
+    pub fn for_each_standing(&self, side: Side, mut each: impl FnMut(StoneId, Square)) {
+        self.board.stones[side].for_each(|square| {
+            if let Some(stone) = self.board.at(square) {
+                each(stone, square);
+            }
+        });
+    }
+
     /// Where a stone stands; `None` once it is lost.
     #[inline]
     pub fn square_of(&self, stone: StoneId) -> Option<Square> {

@@ -171,6 +171,15 @@ impl SquareSet {
         ControlFlow::Continue(())
     }
 
+    /// Calls `each` with every square; quicker than in rising order.
+    #[inline]
+    pub(crate) fn for_each(self, mut each: impl FnMut(Square)) {
+        let _ = self.try_for_each(|square| {
+            each(square);
+            ControlFlow::<()>::Continue(())
+        });
+    }
+
     /// Every square moved one step; what would leave the 16 x 16 field falls off.
     #[inline(always)]
     pub(crate) const fn shift(self, direction: Direction) -> SquareSet {

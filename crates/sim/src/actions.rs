@@ -1,8 +1,6 @@
 //! Every action of a rule set as one number.
 
-use marshal_rules::{Diagonal, Kind, Move, RuleSet, Side, Sight, Square};
-
-use crate::batch::Flag;
+use marshal_rules::{BySide, Diagonal, Kind, Move, RuleSet, Side, Sight, Square};
 
 /// What a side does in one step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,17 +39,39 @@ pub struct Actions {
     height: u8,
     kinds: usize,
     diagonal: bool,
+    /// The numbers of the steps of each side from each square in the four [`STEPS`]; of no use where they lead off the board.
+    steps: BySide<[[u16; 256]; 4]>,
 }
+
+/// By how much a step changes [`Square::index`], as a byte that wraps.
+const EAST: u8 = 1;
+const WEST: u8 = 1u8.wrapping_neg();
+const NORTH: u8 = 16;
+const SOUTH: u8 = 16u8.wrapping_neg();
+const STEPS: [u8; 4] = [EAST, WEST, NORTH, SOUTH];
 
 impl Actions {
     /// The numbering for a rule set.
     pub fn new(rules: &RuleSet) -> Actions {
-        Actions {
+        let mut actions = Actions {
             width: rules.width(),
             height: rules.height(),
             kinds: rules.kinds().len(),
             diagonal: rules.diagonal() != Diagonal::None,
+            steps: BySide::from_fn(|_| [[0; 256]; 4]),
+        };
+        for side in Side::ALL {
+            for (way, step) in STEPS.into_iter().enumerate() {
+                for from in Square::all() {
+                    let to = from.index().wrapping_add(step.into()) as u8;
+                    let to = Square::new(to & 15, to >> 4).unwrap_or(from);
+                    if let Some(number) = actions.move_index(side, Move::new(from, to)) {
+                        actions.steps[side][way][from.index()] = number as u16;
+                    }
+                }
+            }
         }
+        actions
     }
 
     /// How many numbers there are.
@@ -164,14 +184,37 @@ impl Actions {
         Some(Move::new(square(from)?, square(to)?))
     }
 
-    /// Marks the legal moves of the side that looks, none where it may not move now. `mask` has an entry an action.
+    /// Calls `each` with the numbers of the legal moves of the side that looks, none where it may not move now.
     #[inline]
-    pub(crate) fn write_mask<F: Flag>(&self, sight: &Sight<'_>, mask: &mut [F]) {
-        mask.fill(false.into());
-        let seen = |square: Square| self.turned(sight.side(), (square.col(), square.row()));
+    pub(crate) fn for_each_legal(&self, sight: &Sight<'_>, mut each: impl FnMut(u16)) {
+        let steps = &self.steps[sight.side()];
         sight.for_each_move(|mv| {
-            let (from, to) = (seen(mv.from), seen(mv.to));
-            mask[self.cell(from) * self.ways() + self.way(from, to)] = true.into();
+            let from = mv.from.index();
+            each(match mv.to.index().wrapping_sub(from) as u8 {
+                EAST => steps[0][from],
+                WEST => steps[1][from],
+                NORTH => steps[2][from],
+                SOUTH => steps[3][from],
+                _ => self.longer(sight.side(), mv),
+            });
         });
+    }
+
+    /// The number of a legal move that is not a step along a row or a column.
+    fn longer(&self, side: Side, mv: Move) -> u16 {
+        let [right, up] = [(mv.from.col(), mv.to.col()), (mv.from.row(), mv.to.row())].map(|(from, to)| {
+            let apart = i16::from(to) - i16::from(from);
+            if side == Side::Red { apart } else { -apart }
+        });
+        let from = self.turned(side, (mv.from.col(), mv.from.row()));
+        let first = self.cell(from) * self.ways();
+        // Along a line the own square has no number.
+        let along = |own: u8, apart: i16| i16::from(own) + apart - i16::from(apart > 0);
+        let way = match (right, up) {
+            (right, 0) => along(from.0, right),
+            (0, up) => i16::from(self.width) - 1 + along(from.1, up),
+            _ => self.straight() as i16 + i16::from(right > 0) + 2 * i16::from(up > 0),
+        };
+        (first as i16 + way) as u16
     }
 }

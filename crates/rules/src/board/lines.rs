@@ -1,7 +1,5 @@
 //! The lines of the board on which runners run.
 
-use std::ops::ControlFlow;
-
 use crate::square::Square;
 use crate::square_set::{SquareSet, nth_bit};
 
@@ -125,11 +123,11 @@ impl Runs {
         }
     }
 
-    /// Calls `each` with every destination until it breaks.
+    /// Calls `each` with every destination.
     #[inline]
-    pub(crate) fn try_for_each<B>(self, mut each: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
-        bits(self.column).try_for_each(|bit| each(self.on_column(bit)))?;
-        bits(self.row).try_for_each(|bit| each(self.on_row(bit)))
+    pub(crate) fn for_each(self, mut each: impl FnMut(Square)) {
+        bits(self.column).for_each(|bit| each(self.on_column(bit)));
+        bits(self.row).for_each(|bit| each(self.on_row(bit)));
     }
 
     /// All destinations.

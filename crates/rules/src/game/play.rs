@@ -28,6 +28,9 @@ struct Untold {
     knowledge: [[KindSet; 2]; 3],
 }
 
+/// Room for plies in a game whose past is let go of after each.
+const PLIES_KEPT: usize = 2;
+
 /// A strike with nothing hidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Strike {
@@ -139,8 +142,13 @@ impl Game {
     /// Lets go of the plies so far: they can be neither taken back nor told again, and their memory is used anew. For
     /// games that are played by the thousand and of which only the present counts.
     pub fn forget_past(&mut self) {
+        if self.history.capacity() > PLIES_KEPT {
+            // A thousand games each write into a page of their own otherwise.
+            self.history = Vec::with_capacity(PLIES_KEPT);
+        }
         self.history.clear();
         self.first_ply = self.board.ply;
+        self.board.forget_past();
     }
 
     /// Leaf count of the tree of all legal moves of the given depth; a game that is over has no moves.

@@ -8,6 +8,7 @@ use rand::seq::IndexedRandom;
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 
+use super::listed_game::ListedGame;
 use super::{BatchError, Flag, Opening, Options};
 use crate::actions::{Action, Actions};
 use crate::openings::{random_game, starter};
@@ -29,7 +30,7 @@ pub(super) struct Common {
 /// A game, or one that is being set up, with its own stream of random numbers.
 #[derive(Debug, Clone)]
 pub(super) struct Env {
-    game: Game,
+    listed: ListedGame,
     placing: Option<Placing>,
     dice: Pcg64Mcg,
     /// The action that was checked and is played next.
@@ -52,18 +53,19 @@ impl Env {
         // Mixed, so that neighbouring seeds and numbers do not run in step.
         let mut seeds = Pcg64Mcg::seed_from_u64(seed);
         let dice = Pcg64Mcg::seed_from_u64(seeds.random::<u64>() ^ (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let game = common.spare.clone();
-        let mut env = Env { game, placing: None, dice, chosen: Action::LeaveEmpty, is_cut_off: false };
+        let listed = ListedGame::new(common, common.spare.clone());
+        let mut env = Env { listed, placing: None, dice, chosen: Action::LeaveEmpty, is_cut_off: false };
         env.reset(common);
         env
     }
 
+    /// `None` while it is set up.
     pub(super) fn game(&self) -> Option<&Game> {
-        self.placing.is_none().then_some(&self.game)
+        self.placing.is_none().then_some(self.listed.game())
     }
 
     pub(super) fn rules(&self) -> &RuleSet {
-        self.game.rules()
+        self.listed.game().rules()
     }
 
     /// Begins a new game.
@@ -76,10 +78,8 @@ impl Env {
             }
             Opening::Drawn => {
                 self.placing = None;
-                match random_game(&common.rules, &mut self.dice) {
-                    Some(game) => self.game.clone_from(&game),
-                    None => self.game.clone_from(&common.spare),
-                }
+                let drawn = random_game(&common.rules, &mut self.dice);
+                self.listed.set(common, drawn.as_ref().unwrap_or(&common.spare));
             }
         }
     }
@@ -92,11 +92,9 @@ impl Env {
         setups: BySide<Setup>,
         starter: Side,
     ) -> Result<(), BatchError> {
-        self.game = Game::new(common.rules.clone(), setups, starter).map_err(|(side, reason)| BatchError::Setup {
-            env,
-            side,
-            reason,
-        })?;
+        let game = Game::new(common.rules.clone(), setups, starter);
+        let game = game.map_err(|(side, reason)| BatchError::Setup { env, side, reason })?;
+        self.listed.set(common, &game);
         (self.placing, self.is_cut_off) = (None, false);
         Ok(())
     }
@@ -117,33 +115,33 @@ impl Env {
     fn hand_in(&mut self, common: &Common) {
         let Some(placing) = &mut self.placing else { return };
         if let Ok(Some(game)) = placing.hand_in(&common.rules) {
-            self.game = game;
+            self.listed.set(common, &game);
             self.placing = None;
         }
     }
 
     /// Deals the stones that the side to move does not know out anew.
-    pub(super) fn resample(&mut self, env: usize, seed: u64) -> Result<(), BatchError> {
-        if self.placing.is_some() {
+    pub(super) fn resample(&mut self, common: &Common, env: usize, seed: u64) -> Result<(), BatchError> {
+        let Some(game) = self.game() else {
             return Err(BatchError::Phase { env, setting_up: true });
-        }
+        };
         if self.is_over() {
             return Err(BatchError::Over { env });
         }
-        let view = self.game.view(Viewer::Side(self.game.turn()));
+        let view = game.view(Viewer::Side(game.turn()));
         let kinds = sample_world(&view, &mut Pcg64Mcg::seed_from_u64(seed));
         let world = kinds.and_then(|kinds| view.world(&kinds).ok());
-        self.game = world.ok_or(BatchError::NoWorld { env })?;
+        self.listed.set(common, &world.ok_or(BatchError::NoWorld { env })?);
         Ok(())
     }
 
     fn is_over(&self) -> bool {
-        self.placing.is_none() && (self.is_cut_off || self.game.outcome().is_some())
+        self.game().is_some_and(|game| self.is_cut_off || game.outcome().is_some())
     }
 
     /// The side that acts next.
     pub(super) fn to_move(&self) -> Side {
-        self.placing.as_ref().map_or(self.game.turn(), |placing| placing.side())
+        self.placing.as_ref().map_or(self.listed.game().turn(), |placing| placing.side())
     }
 
     /// Checks an action and keeps it for [`Env::play`].
@@ -157,9 +155,10 @@ impl Env {
         match (&self.placing, chosen) {
             (Some(placing), _) if !placing.allows(chosen) => return Err(BatchError::IllegalSetup { env, action }),
             (Some(_), _) => {}
-            (None, Action::Move(mv)) => {
-                self.game.check(mv).map_err(|reason| BatchError::IllegalMove { env, action, reason })?;
+            (None, Action::Move(mv)) if !number.is_some_and(|number| self.listed.allows(number)) => {
+                self.listed.game().check(mv).map_err(|reason| BatchError::IllegalMove { env, action, reason })?;
             }
+            (None, Action::Move(_)) => {}
             (None, _) => return Err(BatchError::NotSettingUp { env, action }),
         }
         self.chosen = chosen;
@@ -178,8 +177,7 @@ impl Env {
             }
             (None, Action::Move(mv)) => {
                 // It was checked.
-                let _ = self.game.play(mv);
-                self.game.forget_past();
+                let _ = self.listed.play(common, mv);
             }
             (None, _) => {}
         }
@@ -191,11 +189,9 @@ impl Env {
     }
 
     fn judge(&mut self, common: &Common, mover: Side) -> Step {
-        if self.placing.is_some() {
-            return Step::default();
-        }
-        let Some(outcome) = self.game.outcome() else {
-            self.is_cut_off = common.options.max_plies.is_some_and(|limit| self.game.ply() >= limit);
+        let Some(game) = self.game() else { return Step::default() };
+        let Some(outcome) = game.outcome() else {
+            self.is_cut_off = common.options.max_plies.is_some_and(|limit| game.ply() >= limit);
             return Step { truncated: self.is_cut_off, ..Step::default() };
         };
         let reward = outcome.winner.map_or(0.0, |winner| if winner == mover { 1.0 } else { -1.0 });
@@ -205,9 +201,7 @@ impl Env {
     /// A legal action, each with the same chance; `None` when the game is over.
     pub(super) fn draw(&self, common: &Common, dice: &mut Pcg64Mcg) -> Option<usize> {
         let Some(placing) = &self.placing else {
-            let game = Some(&self.game).filter(|_| !self.is_cut_off)?;
-            let mv = game.draw_move(|below| dice.random_range(0..below))?;
-            return common.actions.index(game.turn(), Action::Move(mv));
+            return if self.is_cut_off { None } else { self.listed.draw(dice) };
         };
         let legal: Vec<usize> = placing.legal(&common.actions).collect();
         legal.choose(dice).copied()
@@ -216,12 +210,12 @@ impl Env {
     /// Writes what the side to move knows and may do.
     pub(super) fn write<F: Flag>(&self, common: &Common, observation: &mut [u8], mask: &mut [F]) {
         let Some(placing) = &self.placing else {
-            let sight = self.game.sight(self.game.turn());
-            common.planes.write(&sight, observation);
+            let game = self.listed.game();
+            common.planes.write(&game.sight(game.turn()), observation);
             if self.is_cut_off {
                 mask.fill(false.into())
             } else {
-                common.actions.write_mask(&sight, mask)
+                self.listed.write_mask(mask)
             }
             return;
         };

@@ -3,10 +3,10 @@
 mod buffers;
 mod env;
 mod error;
+mod listed_game;
+mod parts;
 
-use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Barrier};
+use std::sync::Arc;
 
 use marshal_rules::{BySide, Game, RuleSet, Setup, Side};
 use rand_pcg::Pcg64Mcg;
@@ -18,6 +18,7 @@ use crate::planes::Planes;
 pub use buffers::{Buffers, Flag};
 use env::{Common, Env};
 pub use error::BatchError;
+use parts::check_then_work;
 
 /// How games begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -164,44 +165,25 @@ impl Batch {
     pub fn step<F: Flag>(&mut self, actions: &[i64], buffers: &mut Buffers<'_, F>) -> Result<(), BatchError> {
         self.check(buffers)?;
         buffers::check_length("actions", actions.len(), self.envs.len())?;
-        let share = self.envs.len().div_ceil(self.threads);
-        let parts = self.envs.len().div_ceil(share);
-        let (common, barrier, failed) = (&self.common, Barrier::new(parts), AtomicBool::new(false));
-        let step = |first: usize, envs: &mut [Env], actions: &[i64], buffers: &mut Buffers<'_, F>| {
-            let mut chosen = (first..).zip(envs.iter_mut()).zip(actions);
-            let checked = chosen.try_for_each(|((number, env), &action)| env.choose(common, number, action));
-            failed.fetch_or(checked.is_err(), Ordering::Relaxed);
-            // Nobody plays before everybody has checked.
-            barrier.wait();
-            if !failed.load(Ordering::Relaxed) {
+        // More parts than threads, so that no thread waits long for another.
+        let parts = if self.threads == 1 { 1 } else { 4 * self.threads };
+        let (share, common) = (self.envs.len().div_ceil(parts), &self.common);
+        let firsts = (0..self.envs.len()).step_by(share);
+        let parts = self.envs.chunks_mut(share).zip(actions.chunks(share)).zip(buffers.parts(common, share));
+        check_then_work(
+            firsts.zip(parts),
+            self.threads - 1,
+            |(first, ((envs, actions), _))| {
+                let mut chosen = (*first..).zip(envs.iter_mut()).zip(*actions);
+                chosen.try_for_each(|((number, env), &action)| env.choose(common, number, action))
+            },
+            |(_, ((envs, _), mut buffers))| {
                 for (env, row) in envs.iter_mut().zip(buffers.rows(common)) {
                     let step = env.play(common);
                     row.write(common, env, step);
                 }
-            }
-            checked
-        };
-        std::thread::scope(|scope| {
-            let mut parts: Vec<_> = self
-                .envs
-                .chunks_mut(share)
-                .zip(actions.chunks(share))
-                .zip(buffers.parts(common, share))
-                .enumerate()
-                .map(|(number, ((envs, actions), buffers))| (number * share, envs, actions, buffers))
-                .collect();
-            let (first, envs, actions, mut own) = parts.remove(0);
-            let step = &step;
-            let others: Vec<_> = parts
-                .into_iter()
-                .map(|(first, envs, actions, mut buffers)| {
-                    scope.spawn(move || step(first, envs, actions, &mut buffers))
-                })
-                .collect();
-            let checked = step(first, envs, actions, &mut own);
-            let joined = others.into_iter().map(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic)));
-            joined.fold(checked, Result::and)
-        })
+            },
+        )
     }
 
     fn check<F: Flag>(&self, buffers: &Buffers<'_, F>) -> Result<(), BatchError> {
@@ -294,6 +276,7 @@ impl Batch {
     /// # Errors
     /// When there is no such environment, it is being set up, its game is over, or no deal was found.
     pub fn resample(&mut self, env: usize, seed: u64) -> Result<(), BatchError> {
-        self.env_mut(env)?.1.resample(env, seed)
+        let (common, found) = self.env_mut(env)?;
+        found.resample(common, env, seed)
     }
 }

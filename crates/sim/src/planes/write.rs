@@ -1,6 +1,6 @@
 //! The writing of observations, quick enough for millions a second.
 
-use marshal_rules::{Kind, KindSet, Setup, Side, Sight, Square};
+use marshal_rules::{KindSet, Setup, Side, Sight, Square};
 
 use super::Planes;
 
@@ -25,6 +25,27 @@ const MOST_PLANES: usize = 4 * 32 + 32;
 impl Planes {
     /// Writes what a side knows; `out` has the length of an observation.
     pub(crate) fn write(&self, sight: &Sight<'_>, out: &mut [u8]) {
+        self.spread_out(sight.side(), &self.everywhere(sight), out);
+        match self.at.steps {
+            1 => self.write_stones::<8>(sight, out),
+            2 => self.write_stones::<16>(sight, out),
+            3 => self.write_stones::<24>(sight, out),
+            _ => self.write_stones::<32>(sight, out),
+        }
+        let (cells, at) = (&self.cells[sight.side()], &self.at);
+        for (mover, first, number) in [(sight.side(), at.own_last, 0), (sight.side().other(), at.enemy_last, 1)] {
+            let Some(last) = sight.last_move(mover) else { continue };
+            let [from, to] = [last.from, last.to].map(|square| cells[square.index()] as usize);
+            out[from + first] = 1;
+            out[to + first + 1] = 1;
+            if let Some(crossings) = at.crossings {
+                out[to + crossings + number] = sight.crossings(mover);
+            }
+        }
+    }
+
+    /// A cell without a stone.
+    fn everywhere(&self, sight: &Sight<'_>) -> [u8; MOST_PLANES] {
         let (side, enemy, at) = (sight.side(), sight.side().other(), &self.at);
         let mut cell = self.blank(side);
         for stone in sight.stones(enemy).filter(|&stone| sight.is_told(stone)) {
@@ -46,31 +67,25 @@ impl Planes {
             cell[chase] = sight.chase(side).min(255) as u8;
             cell[chase + 1] = sight.chase(enemy).min(255) as u8;
         }
-        self.spread_out(side, &cell, out);
-        let (cells, planes) = (&self.cells[side], self.list.len());
+        cell
+    }
+
+    /// Writes the stones of both sides. A set of kinds is written as so many bytes.
+    fn write_stones<const BYTES: usize>(&self, sight: &Sight<'_>, out: &mut [u8]) {
+        let (cells, planes, at) = (&self.cells[sight.side()], self.list.len(), &self.at);
         let marks = |stone| [u8::from(sight.is_told(stone)), u8::from(sight.has_moved(stone))];
-        for stone in sight.stones(enemy) {
-            let Some(square) = sight.square_of(stone) else { continue };
+        sight.for_each_standing(sight.side().other(), |stone, square| {
             let cell = &mut out[cells[square.index()] as usize..][..planes];
-            self.write_set(cell, 0, sight.evidence(stone));
+            write_set::<BYTES>(cell, sight.evidence(stone));
             cell[at.enemy_marks..][..2].copy_from_slice(&marks(stone));
-        }
-        for stone in sight.stones(side) {
-            let Some(square) = sight.square_of(stone) else { continue };
-            let Some(kind) = sight.kind(stone) else { continue };
+        });
+        sight.for_each_standing(sight.side(), |stone, square| {
+            let Some(kind) = sight.kind(stone) else { return };
             let cell = &mut out[cells[square.index()] as usize..][..planes];
-            self.write_own(cell, kind, sight.evidence(stone));
+            write_set::<BYTES>(&mut cell[at.exposed..], sight.evidence(stone));
+            cell[at.own + kind.index()] = 1;
             cell[at.own_marks..][..2].copy_from_slice(&marks(stone));
-        }
-        for (mover, first, number) in [(side, at.own_last, 0), (enemy, at.enemy_last, 1)] {
-            let Some(last) = sight.last_move(mover) else { continue };
-            let [from, to] = [last.from, last.to].map(|square| cells[square.index()] as usize);
-            out[from + first] = 1;
-            out[to + first + 1] = 1;
-            if let Some(crossings) = at.crossings {
-                out[to + crossings + number] = sight.crossings(mover);
-            }
-        }
+        });
     }
 
     /// Writes what a side sees while it sets up: its own stones so far and the square that is next.
@@ -80,7 +95,11 @@ impl Planes {
         self.spread_out(side, &cell, out);
         let cells = &self.cells[side];
         for (square, kind) in setup.iter() {
-            self.write_own(&mut out[cells[square.index()] as usize..], kind, self.rules.all_kinds());
+            let cell = &mut out[cells[square.index()] as usize..];
+            for any in self.rules.all_kinds().iter() {
+                cell[self.at.exposed + any.index()] = 1;
+            }
+            cell[self.at.own + kind.index()] = 1;
         }
         if let Some(next) = next {
             out[cells[next.index()] as usize + self.at.next] = 1;
@@ -110,22 +129,15 @@ impl Planes {
             self.closed[side].iter().for_each(|first| out[first + closed] = 1);
         }
     }
+}
 
-    /// Writes an own stone into its cell.
-    #[inline]
-    fn write_own(&self, cell: &mut [u8], kind: Kind, exposed_as: KindSet) {
-        self.write_set(cell, self.at.exposed, exposed_as);
-        cell[self.at.own + kind.index()] = 1;
-    }
-
-    /// Writes a set of kinds from one plane of a cell on, a byte a kind, in steps of eight bytes. The up to seven zeros
-    /// beyond it fall on planes of the same cell that are zero or written later: each stone has one set, own kinds and marks
-    /// follow on the sets.
-    #[inline]
-    fn write_set(&self, cell: &mut [u8], first: usize, KindSet(mut rest): KindSet) {
-        for bytes in cell[first..].as_chunks_mut::<8>().0.iter_mut().take(self.at.steps) {
-            *bytes = SPREAD[(rest & 255) as usize];
-            rest >>= 8;
-        }
+/// Writes a set of kinds from one plane of a cell on, a byte a kind, in steps of eight bytes. The up to seven zeros beyond it
+/// fall on planes of the same cell that are zero or written later: each stone has one set, own kinds and marks follow on the
+/// sets.
+#[inline]
+fn write_set<const BYTES: usize>(cell: &mut [u8], KindSet(set): KindSet) {
+    let Some(bytes) = cell.first_chunk_mut::<BYTES>() else { return };
+    for (step, bytes) in bytes.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+        *bytes = SPREAD[(set >> (8 * step) & 255) as usize];
     }
 }
