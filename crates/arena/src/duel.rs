@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use marshal_rules::{BySide, Game, Outcome, Reason, Record, RuleSet, Setup, Side, View, Viewer};
 
-use crate::fault::{Fault, FaultKind};
+use crate::fault::{Cause, Fault, FaultKind};
 use crate::seat::{Answer, End, Seat, Terms};
 use crate::time_control::TimeControl;
 
@@ -63,8 +63,7 @@ fn begin(deal: &Deal<'_>, seats: &mut BySide<&mut dyn Seat>, names: &BySide<Stri
         let placed = seat.begin(&terms).and_then(|()| seat.set_up(&deal.setups[side]));
         setups[side] = placed.map_err(|fault| Lost(side, fault))?;
     }
-    let game = Game::new(deal.rules.clone(), setups, deal.starter)
-        .map_err(|(side, error)| Lost(side, Fault::new(FaultKind::BadSetup, error.to_string())))?;
+    let game = Game::new(deal.rules.clone(), setups, deal.starter).map_err(|(side, error)| Lost(side, error.into()))?;
     for side in Side::ALL {
         seats[side].start(&game.view(Viewer::Side(side))).map_err(|fault| Lost(side, fault))?;
     }
@@ -86,9 +85,10 @@ impl Table<'_> {
         while self.game.outcome().is_none() {
             if let Err(Lost(side, what)) = self.ply(seats, &mut clocks) {
                 // The side gives the game up by its fault, except that a clock that ran out is a matter of the rules.
-                let over = match what.kind {
-                    FaultKind::TooSlow => self.game.time_out(side),
-                    _ => self.game.resign(side),
+                let over = if what.kind == FaultKind::TooSlow && clocks[side].is_some() {
+                    self.game.time_out(side)
+                } else {
+                    self.game.resign(side)
                 };
                 debug_assert!(over.is_ok(), "the game was still going on");
                 fault = Some((side, what));
@@ -115,14 +115,15 @@ impl Table<'_> {
         let lost = |fault| Lost(side, fault);
         let answer = answer.map_err(lost)?;
         if spent > deal.time.patience(clocks[side]) {
-            return Err(lost(Fault::new(FaultKind::TooSlow, "its time ran out")));
+            return Err(lost(Cause::TimeRanOut.into()));
         }
         clocks[side] = deal.time.after(clocks[side], spent);
         let Answer::Move(mv) = answer else {
             // Nobody else can have ended the game meanwhile.
-            return self.game.resign(side).map_err(|_| lost(Fault::new(FaultKind::Garbled, "the game was over")));
+            let _ = self.game.resign(side);
+            return Ok(());
         };
-        self.game.play(mv).map_err(|error| lost(Fault::new(FaultKind::IllegalMove, format!("{mv}: {error}"))))?;
+        self.game.play(mv).map_err(|error| lost(Fault::illegal(mv, error)))?;
         self.times.push(spent);
         self.tell(seats)
     }

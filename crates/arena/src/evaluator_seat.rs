@@ -7,7 +7,7 @@ use marshal_formats::evaluator::{self, Ply, SIZE, Steps};
 use marshal_protocol::Limits;
 use marshal_rules::{Move, MoveEvent, RuleSet, Setup, Side, View};
 
-use crate::fault::{Fault, FaultKind};
+use crate::fault::{Cause, Fault, visible};
 use crate::process::Process;
 use crate::seat::{Answer, End, Seat, Terms};
 
@@ -41,7 +41,7 @@ impl EvaluatorSeat {
     }
 
     fn game(&mut self) -> Result<&mut Bot, Fault> {
-        self.game.as_mut().ok_or_else(|| Fault::new(FaultKind::Crashed, "it has ended"))
+        self.game.as_mut().ok_or_else(|| Cause::NotRunning.into())
     }
 }
 
@@ -54,8 +54,7 @@ impl Bot {
         let deadline = Instant::now() + self.terms.patience;
         let rows = (0..4).map(|_| self.process.hear(deadline)).collect::<Result<Vec<String>, Fault>>()?;
         let rows: Vec<&str> = rows.iter().map(|row| row.trim()).collect();
-        evaluator::read_setup(self.rules(), self.terms.side, &rows)
-            .map_err(|error| Fault::new(FaultKind::BadSetup, error.to_string()))
+        Ok(evaluator::read_setup(self.rules(), self.terms.side, &rows)?)
     }
 
     /// The ply as the protocol tells it, to both sides alike.
@@ -101,7 +100,7 @@ impl Seat for EvaluatorSeat {
         }
         match line.parse() {
             Ok(Steps(mv)) => Ok(Answer::Move(mv)),
-            Err(error) => Err(Fault::new(FaultKind::Garbled, format!("it said `{line}`: {error}"))),
+            Err(_) => Err(Cause::NoMove { said: visible(&line) }.into()),
         }
     }
 

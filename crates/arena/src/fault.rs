@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use marshal_rules::is_hidden;
+use marshal_formats::evaluator::SetupRowError;
+use marshal_protocol::{LONGEST_LINE, LineError, LineFault};
+use marshal_rules::{Move, MoveError, SetupError, is_hidden};
 use serde::{Deserialize, Serialize};
 
 /// What sort of fault ended a game.
@@ -23,21 +25,184 @@ pub enum FaultKind {
     Garbled,
 }
 
+/// What exactly happened, with all that it takes to tell it in any language. What a program said is cut and free of characters
+/// that nobody sees.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "cause", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum Cause {
+    /// The command is empty.
+    #[error("there is no program to start")]
+    NoProgram,
+    /// The system does not start it; with the system's number for the reason.
+    #[error("`{program}` does not start{}", os_error.map_or(String::new(), |code| format!(": {}", std::io::Error::from_raw_os_error(code))))]
+    NotStarted {
+        /// The program.
+        program: String,
+        /// The system's number for the reason.
+        os_error: Option<i32>,
+    },
+    /// It ended by itself.
+    #[error("it ended by itself{}{last_words}", if last_words.is_empty() { "" } else { "; its last words: " })]
+    Ended {
+        /// Its last line on the error stream.
+        last_words: String,
+    },
+    /// It had ended before.
+    #[error("it has ended")]
+    NotRunning,
+    /// Nothing came for as long as it was waited for.
+    #[error("it did not answer in time")]
+    NoAnswer,
+    /// An answer came, but too late.
+    #[error("its time ran out")]
+    TimeRanOut,
+    /// It writes without end.
+    #[error("it says more than anybody can read")]
+    TooMuch,
+    /// Too many lines came before an answer.
+    #[error("it says more than {lines} lines before it answers")]
+    ManyLines {
+        /// So many are allowed.
+        lines: u32,
+    },
+    /// It leaves its input unread.
+    #[error("it does not read what it is told")]
+    DoesNotRead,
+    /// A row of its setup is none.
+    #[error("row {row} of its setup is not ten stones: `{found}`")]
+    SetupRow {
+        /// The row, from 1.
+        row: usize,
+        /// What stood there.
+        found: String,
+    },
+    /// The rules refuse its setup.
+    #[error("its setup is refused{}", colon(error))]
+    Setup {
+        /// Why; not written to the file of results but in the sentence.
+        #[serde(skip)]
+        error: Option<SetupError>,
+    },
+    /// The rules refuse its move.
+    #[error("{mv}{}", colon(error))]
+    Move {
+        /// The move.
+        #[serde(rename = "move")]
+        mv: String,
+        /// Why; not written to the file of results but in the sentence.
+        #[serde(skip)]
+        error: Option<MoveError>,
+    },
+    /// A line without end.
+    #[error("a line is longer than {LONGEST_LINE} bytes")]
+    LongLine,
+    /// Bytes that are no text.
+    #[error("a line is no UTF-8 text")]
+    NotText,
+    /// Its output cannot be read.
+    #[error("its output cannot be read")]
+    BrokenStream,
+    /// A line that the protocol does not know.
+    #[error("`{line}` is not understood: {right}")]
+    NotUnderstood {
+        /// The line.
+        line: String,
+        /// What would be right, in English.
+        right: String,
+    },
+    /// It answered a line with `error`.
+    #[error("it refused a line: {said}")]
+    Refused {
+        /// Its reason.
+        said: String,
+    },
+    /// It was asked for a move and said something else.
+    #[error("it was asked for a move and said `{said}`")]
+    NoMove {
+        /// What it said.
+        said: String,
+    },
+}
+
+fn colon(reason: &Option<impl fmt::Display>) -> String {
+    reason.as_ref().map_or(String::new(), |reason| format!(": {reason}"))
+}
+
 /// What an engine did wrong, in a game that it lost by it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fault {
     /// What sort of fault.
     pub kind: FaultKind,
-    /// One sentence for people.
+    /// What exactly.
+    #[serde(flatten)]
+    pub cause: Cause,
+    /// The same as an English sentence.
     pub reason: String,
 }
 
+/// What somebody sent, as far as it is worth repeating and can be seen.
+pub(crate) fn visible(said: &str) -> String {
+    const LONGEST: usize = 200;
+    said.chars().filter(|c| !is_hidden(*c)).take(LONGEST).collect()
+}
+
+impl Cause {
+    /// What sort of fault it is.
+    pub fn kind(&self) -> FaultKind {
+        match self {
+            Cause::NoProgram | Cause::NotStarted { .. } | Cause::Ended { .. } | Cause::NotRunning => FaultKind::Crashed,
+            Cause::NoAnswer | Cause::TimeRanOut => FaultKind::TooSlow,
+            Cause::TooMuch | Cause::ManyLines { .. } | Cause::DoesNotRead => FaultKind::Flooded,
+            Cause::SetupRow { .. } | Cause::Setup { .. } => FaultKind::BadSetup,
+            Cause::Move { .. } => FaultKind::IllegalMove,
+            Cause::LongLine
+            | Cause::NotText
+            | Cause::BrokenStream
+            | Cause::NotUnderstood { .. }
+            | Cause::Refused { .. }
+            | Cause::NoMove { .. } => FaultKind::Garbled,
+        }
+    }
+}
+
+impl From<Cause> for Fault {
+    fn from(cause: Cause) -> Fault {
+        Fault { kind: cause.kind(), reason: cause.to_string(), cause }
+    }
+}
+
+impl From<LineError> for Fault {
+    fn from(error: LineError) -> Fault {
+        Fault::from(match error {
+            LineError::TooLong => Cause::LongLine,
+            LineError::NotText => Cause::NotText,
+            LineError::Stream(_) => Cause::BrokenStream,
+        })
+    }
+}
+
+impl From<LineFault> for Fault {
+    fn from(fault: LineFault) -> Fault {
+        Fault::from(Cause::NotUnderstood { line: visible(fault.line()), right: visible(fault.right()) })
+    }
+}
+
+impl From<SetupRowError> for Fault {
+    fn from(error: SetupRowError) -> Fault {
+        Fault::from(Cause::SetupRow { row: error.row, found: visible(&error.found) })
+    }
+}
+
+impl From<SetupError> for Fault {
+    fn from(error: SetupError) -> Fault {
+        Fault::from(Cause::Setup { error: Some(error) })
+    }
+}
+
 impl Fault {
-    /// A fault; characters that an engine may have sent and nobody can see are taken out of the reason, and a long one is cut.
-    pub fn new(kind: FaultKind, reason: impl Into<String>) -> Fault {
-        const LONGEST: usize = 300;
-        let reason: String = reason.into();
-        Fault { kind, reason: reason.chars().filter(|c| !is_hidden(*c)).take(LONGEST).collect() }
+    /// A move that the rules refuse.
+    pub(crate) fn illegal(mv: Move, error: MoveError) -> Fault {
+        Fault::from(Cause::Move { mv: mv.to_string(), error: Some(error) })
     }
 }
 

@@ -23,7 +23,7 @@ mod time_control;
 
 pub use contestant::{Contestant, ContestantError, Engine, Protocol};
 pub use family::end_programs;
-pub use fault::{Fault, FaultKind};
+pub use fault::{Cause, Fault, FaultKind};
 pub use match_file::{MatchFileError, read_match_file};
 pub use openings::{Opening, OpeningsError, OpeningsFault, read_openings};
 pub use results::{GameResult, Header, Part, ResultsError, ResultsFile};

@@ -6,10 +6,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync
 use std::thread;
 use std::time::{Duration, Instant};
 
-use marshal_protocol::Lines;
+use marshal_protocol::{LineError, Lines};
 
 use crate::family::Family;
-use crate::fault::{Fault, FaultKind};
+use crate::fault::{Cause, Fault, visible};
 
 /// Lines that may wait to be read, by the program or by us.
 const LINES_WAITING: usize = 4096;
@@ -32,7 +32,7 @@ pub(crate) struct Process {
 enum Heard {
     Line(String),
     /// Something that is no line of text.
-    Noise(String),
+    Noise(LineError),
     /// More lines than anybody reads.
     Flood,
 }
@@ -40,12 +40,12 @@ enum Heard {
 impl Process {
     /// Starts a program.
     pub(crate) fn start(command: &[String]) -> Result<Process, Fault> {
-        let fail = |reason: String| Fault::new(FaultKind::Crashed, reason);
-        let (program, args) = command.split_first().ok_or_else(|| fail("there is no program to start".to_owned()))?;
+        let (program, args) = command.split_first().ok_or(Cause::NoProgram)?;
         let mut command = Command::new(program);
         command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let family = Family::start(&mut command);
-        let mut family = family.map_err(|error| fail(format!("`{program}` does not start: {error}")))?;
+        let mut family =
+            family.map_err(|error| Cause::NotStarted { program: visible(program), os_error: error.raw_os_error() })?;
         let (to, lines) = sync_channel(LINES_WAITING);
         let (heard, from) = sync_channel(LINES_WAITING);
         let (words, last_words) = sync_channel(1);
@@ -67,7 +67,7 @@ impl Process {
         let Some(to) = &self.to else { return Err(self.gone()) };
         match to.try_send(line.to_owned()) {
             Ok(()) => Ok(()),
-            Err(TrySendError::Full(_)) => Err(Fault::new(FaultKind::Flooded, "it does not read what it is told")),
+            Err(TrySendError::Full(_)) => Err(Cause::DoesNotRead.into()),
             Err(TrySendError::Disconnected(_)) => Err(self.gone()),
         }
     }
@@ -76,9 +76,9 @@ impl Process {
     pub(crate) fn hear(&self, deadline: Instant) -> Result<String, Fault> {
         match self.from.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
             Ok(Heard::Line(line)) => Ok(line),
-            Ok(Heard::Noise(reason)) => Err(Fault::new(FaultKind::Garbled, reason)),
-            Ok(Heard::Flood) => Err(Fault::new(FaultKind::Flooded, "it says more than anybody can read")),
-            Err(RecvTimeoutError::Timeout) => Err(Fault::new(FaultKind::TooSlow, "it did not answer in time")),
+            Ok(Heard::Noise(error)) => Err(error.into()),
+            Ok(Heard::Flood) => Err(Cause::TooMuch.into()),
+            Err(RecvTimeoutError::Timeout) => Err(Cause::NoAnswer.into()),
             Err(RecvTimeoutError::Disconnected) => Err(self.gone()),
         }
     }
@@ -86,8 +86,7 @@ impl Process {
     /// It has ended. A program that still holds its error stream open is not waited for very long.
     fn gone(&self) -> Fault {
         let said = self.last_words.recv_timeout(TIME_TO_QUIT).unwrap_or_default();
-        let last = if said.is_empty() { String::new() } else { format!("; its last words: {said}") };
-        Fault::new(FaultKind::Crashed, format!("it ended by itself{last}"))
+        Cause::Ended { last_words: visible(&said) }.into()
     }
 }
 
@@ -115,7 +114,7 @@ fn read_lines(stdout: impl BufRead, heard: &SyncSender<Heard>) {
     for line in Lines::new(stdout) {
         let said = match line {
             Ok(line) => Heard::Line(line),
-            Err(error) => Heard::Noise(error.to_string()),
+            Err(error) => Heard::Noise(error),
         };
         match heard.try_send(said) {
             Ok(()) => {}

@@ -7,7 +7,7 @@ use marshal_protocol::message::{FromEngine, ToEngine, VERSION};
 use marshal_protocol::{Limits, Told};
 use marshal_rules::{BySide, MoveEvent, RuleSet, Setup, View};
 
-use crate::fault::{Fault, FaultKind};
+use crate::fault::{Cause, Fault, visible};
 use crate::process::Process;
 use crate::seat::{Answer, End, Seat, Terms};
 
@@ -36,8 +36,7 @@ impl ProtocolSeat {
 
     /// Does something with the running program; after a fault it is let go.
     fn with<T>(&mut self, deed: impl FnOnce(&mut Running, &Terms) -> Result<T, Fault>) -> Result<T, Fault> {
-        let not_begun = || Fault::new(FaultKind::Crashed, "it has ended");
-        let (running, terms) = self.running.as_mut().zip(self.terms.as_ref()).ok_or_else(not_begun)?;
+        let (running, terms) = self.running.as_mut().zip(self.terms.as_ref()).ok_or(Cause::NotRunning)?;
         let done = deed(running, terms);
         if done.is_err() {
             self.running = None;
@@ -68,12 +67,10 @@ impl Running {
     fn hear(&mut self, deadline: Instant) -> Result<FromEngine, Fault> {
         for _ in 0..LINES_AN_ANSWER {
             let line = self.process.hear(deadline)?;
-            let said = line.parse().map_err(|fault| Fault::new(FaultKind::Garbled, format!("{fault}")))?;
+            let said: FromEngine = line.parse()?;
             match said {
                 FromEngine::WantLegal => self.wants_legal = true,
-                FromEngine::Error(reason) => {
-                    return Err(Fault::new(FaultKind::Garbled, format!("it refused a line: {reason}")));
-                }
+                FromEngine::Error(reason) => return Err(Cause::Refused { said: visible(&reason) }.into()),
                 FromEngine::Name(_)
                 | FromEngine::Author(_)
                 | FromEngine::Option(..)
@@ -82,7 +79,7 @@ impl Running {
                 FromEngine::Ready | FromEngine::Setup(_) | FromEngine::Move(_) | FromEngine::Resign => return Ok(said),
             }
         }
-        Err(Fault::new(FaultKind::Flooded, format!("it says more than {LINES_AN_ANSWER} lines before it answers")))
+        Err(Cause::ManyLines { lines: LINES_AN_ANSWER }.into())
     }
 }
 
@@ -125,7 +122,7 @@ impl Seat for ProtocolSeat {
             match running.hear(Instant::now() + patience)? {
                 FromEngine::Move(mv) => Ok(Answer::Move(mv)),
                 FromEngine::Resign => Ok(Answer::Resign),
-                other => Err(Fault::new(FaultKind::Garbled, format!("it was asked for a move and said `{other}`"))),
+                other => Err(Cause::NoMove { said: visible(&other.to_string()) }.into()),
             }
         })
     }
@@ -147,6 +144,7 @@ mod tests {
     use marshal_rules::Side;
 
     use super::*;
+    use crate::fault::FaultKind;
 
     #[test]
     fn a_greeting_is_waited_for_no_longer_than_was_said() {

@@ -27,7 +27,7 @@ use crate::statistics::Score;
 use crate::time_control::TimeControl;
 
 /// The version of the form of results.
-const FORM: u32 = 1;
+const FORM: u32 = 2;
 
 /// A match: everybody meets everybody, in pairs of games with the same setups and the colours swapped.
 #[derive(Debug, Clone)]

@@ -285,6 +285,63 @@ mod programs {
         }
     }
 
+    /// Red's flag stands behind two mines that no soldier clears, so Blue cannot win; Red can.
+    const SAFE: &str = r#"
+        id = "safe"
+        name = { cs = "Bezpečí", en = "Safety" }
+        [board]
+        width = 4
+        height = 6
+        [zones]
+        red = ["a1-d2"]
+        blue = ["a5-d6"]
+        [rules]
+        dead-position = true
+        [[kinds]]
+        id = "soldier"
+        name = { cs = "Voják", en = "Soldier" }
+        number = 1
+        count = 1
+        [[kinds]]
+        id = "mine"
+        name = { cs = "Mina", en = "Mine" }
+        role = "mine"
+        count = 2
+        [[kinds]]
+        id = "flag"
+        name = { cs = "Prapor", en = "Flag" }
+        role = "flag"
+        count = 1
+        [[strikes]]
+        attacker = "any"
+        defender = "mine"
+        result = "defender"
+        [[strikes]]
+        attacker = "any"
+        defender = "flag"
+        result = "attacker"
+    "#;
+
+    #[test]
+    fn who_hangs_loses_and_only_a_clock_spares_it_where_the_other_cannot_win() {
+        let folder = Folder::new("hangs");
+        let engine = script(&folder, "hangs", "sleep 30");
+        let rules = Arc::new(RuleSet::from_toml("safe.toml", SAFE).unwrap_or_else(|error| panic!("{error}")));
+        let symbol = |id: &str| rules.kind(rules.kind_by_id(id).unwrap()).symbol.to_string();
+        let line = |line: &str| {
+            line.replace('s', &symbol("soldier")).replace('m', &symbol("mine")).replace('f', &symbol("flag"))
+        };
+        let openings = read_openings(&rules, &format!("{} {} red\n", line("m..s/fm.."), line("f..s/m..m"))).unwrap();
+        for (time, winner) in [("300ms", Some(1)), ("300ms+0ms", None)] {
+            let time = time.parse().unwrap();
+            let (rules, openings) = (rules.clone(), openings.clone());
+            let games = run(&Match { games: 2, time, rules, openings, ..match_of(&[&engine, "random"]) });
+            let as_red = games.iter().find(|game| game.game == 0).unwrap();
+            let (who, fault) = as_red.fault.as_ref().unwrap();
+            assert_eq!((*who, fault.kind, as_red.winner), (0, FaultKind::TooSlow, winner), "{time}: {}", as_red.result);
+        }
+    }
+
     #[test]
     fn a_clock_that_runs_out_loses() {
         let folder = Folder::new("clock");

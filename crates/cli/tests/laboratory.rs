@@ -188,6 +188,24 @@ fn what_stands_against_a_match_is_told_in_czech_too() {
     }
 }
 
+/// What an engine did wrong is worded in the reader's language; in the file of results it has stable codes.
+#[test]
+fn the_table_tells_faults_in_the_readers_language() {
+    let out = Scratch::new("faults");
+    let engines = ["--engine", "ghost@marshal:/no/such/program", "--engine", "random"];
+    let more = ["--rules", "marsal-mini", "--games", "2", "--out", out.path(), "--lang", "cs"];
+    let played = arena(&[&engines[..], &more].concat());
+    let table = String::from_utf8_lossy(&played.stdout).replace('\u{a0}', " ");
+    assert!(table.contains("ghost prohrává chybou (/no/such/program nejde spustit: nic takového tam není)"), "{table}");
+    let results = std::fs::read_to_string(out.path()).expect("results");
+    for coded in ["\"kind\":\"crashed\"", "\"cause\":\"not-started\"", "\"program\":\"/no/such/program\""] {
+        assert!(results.contains(coded), "{coded}: {results}");
+    }
+    // Taken up again, the same is told.
+    let again = arena(&[&engines[..], &more, &["--resume"]].concat());
+    assert_eq!(String::from_utf8_lossy(&again.stdout).replace('\u{a0}', " "), table);
+}
+
 #[test]
 fn numbers_that_mean_nothing_are_refused_with_what_would_be_right() {
     for option in ["--concurrency", "--games", "--nodes"] {

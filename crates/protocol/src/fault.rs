@@ -20,6 +20,16 @@ impl LineFault {
         }
         LineFault { line: quoted, right: right.into() }
     }
+
+    /// The refused line, quoted in short.
+    pub fn line(&self) -> &str {
+        &self.line
+    }
+
+    /// What would be right, as an English sentence.
+    pub fn right(&self) -> &str {
+        &self.right
+    }
 }
 
 impl fmt::Display for LineFault {

@@ -14,7 +14,7 @@ use marshal_arena::{
 use marshal_i18n::Texts;
 use marshal_rules::RuleSet;
 
-use super::{Failure, arena_error, input, io_reason, rules_source};
+use super::{Failure, arena_error, arena_fault, input, io_reason, rules_source};
 use crate::{output, signals};
 
 /// The largest file of engines or openings that is read.
@@ -231,7 +231,7 @@ fn table(arena: &Match, games: &[GameResult], texts: &Texts) -> String {
                 ("name", arena.contestants[*who].name.as_str().into()),
                 ("pair", game.pair.to_string().into()),
                 ("game", game.game.to_string().into()),
-                ("reason", fault.reason.as_str().into()),
+                ("reason", arena_fault::told(&fault.cause, &arena.rules, texts).into()),
             ];
             let _ = writeln!(table, "{}", texts.format("lab-arena-fault", &args));
         }

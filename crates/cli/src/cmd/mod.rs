@@ -2,6 +2,7 @@
 
 mod arena;
 mod arena_error;
+mod arena_fault;
 mod bench;
 mod engine;
 mod help;

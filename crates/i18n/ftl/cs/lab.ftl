@@ -37,6 +37,33 @@ lab-arena-test-low = Podle testu spíš { $low } než { $high } Elo (logaritmus 
 lab-arena-test-high = Podle testu spíš { $high } než { $low } Elo (logaritmus poměru věrohodností { $ratio }).
 lab-arena-fault = Partie { $game } z dvojice { $pair }: { $name } prohrává chybou ({ $reason })
 
+# Čím se program provinil; stojí v závorce za „prohrává chybou“
+lab-fault-no-program = není co spustit
+lab-fault-not-started = { $program } nejde spustit: { $reason }
+lab-fault-ended = sám skončil
+lab-fault-last-words = sám skončil a naposled napsal „{ $said }“
+lab-fault-not-running = skončil už předtím
+lab-fault-no-answer = neodpověděl včas
+lab-fault-time-ran-out = došel mu čas
+lab-fault-too-much = píše víc, než kdo stačí číst
+lab-fault-many-lines = než odpověděl, napsal přes { $lines ->
+    [one] { $lines } řádek
+    [few] { $lines } řádky
+   *[other] { $lines } řádků
+  }
+lab-fault-does-not-read = nečte, co se mu píše
+lab-fault-setup-row = { $row }. řada jeho rozestavení není deset kamenů: „{ $found }“
+lab-fault-setup = jeho rozestavení pravidla nedovolují
+lab-fault-setup-because = jeho rozestavení pravidla nedovolují: { $reason }
+lab-fault-move = tah { $move } pravidla nedovolují
+lab-fault-move-because = tah { $move }: { $reason }
+lab-fault-long-line = napsal řádek, který nekončí
+lab-fault-not-text = to, co napsal, není text
+lab-fault-broken-stream = jeho výstup nejde číst
+lab-fault-not-understood = „{ $said }“ nedává smysl
+lab-fault-refused = odmítl řádek: „{ $said }“
+lab-fault-no-move = měl táhnout, a napsal „{ $said }“
+
 # Proč se zápas nedá hrát; stojí i za jménem souboru a dvojtečkou
 lab-match-too-few = Do zápasu jsou potřeba aspoň dva programy, každý po jednom --engine.
 lab-match-same-name = Dva programy se jmenují „{ $name }“. Dej jednomu vlastní jméno, třeba druhy@level:5.

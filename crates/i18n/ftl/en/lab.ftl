@@ -37,6 +37,29 @@ lab-arena-test-low = The test says { $low } Elo rather than { $high } (log-likel
 lab-arena-test-high = The test says { $high } Elo rather than { $low } (log-likelihood ratio { $ratio }).
 lab-arena-fault = { $name } lost game { $game } of pair { $pair } by a fault: { $reason }
 
+# What an engine did wrong; fits into “lost by a fault: …”
+lab-fault-no-program = there is no program to start
+lab-fault-not-started = { $program } does not start: { $reason }
+lab-fault-ended = it ended by itself
+lab-fault-last-words = it ended by itself; its last words: “{ $said }”
+lab-fault-not-running = it had ended before
+lab-fault-no-answer = it did not answer in time
+lab-fault-time-ran-out = its time ran out
+lab-fault-too-much = it says more than anybody can read
+lab-fault-many-lines = it said more than { $lines } lines before it answered
+lab-fault-does-not-read = it does not read what it is told
+lab-fault-setup-row = row { $row } of its setup is not ten stones: “{ $found }”
+lab-fault-setup = the rules refuse its setup
+lab-fault-setup-because = the rules refuse its setup: { $reason }
+lab-fault-move = the rules refuse its move { $move }
+lab-fault-move-because = its move { $move }: { $reason }
+lab-fault-long-line = it said a line without end
+lab-fault-not-text = what it said is no text
+lab-fault-broken-stream = what it says cannot be read
+lab-fault-not-understood = “{ $said }” is not understood
+lab-fault-refused = it refused a line: “{ $said }”
+lab-fault-no-move = it was asked for a move and said “{ $said }”
+
 # Why a match cannot be played; also after the name of a file and a colon
 lab-match-too-few = A match needs two engines or more, each with an --engine of its own.
 lab-match-same-name = Two engines are called “{ $name }”. Give one of them a name of its own, like old@level:5.
