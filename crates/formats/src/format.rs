@@ -184,9 +184,9 @@ impl Format {
 }
 
 fn read_record(bytes: &[u8]) -> Result<Imported, ImportError> {
-    let record = Record::parse(draft::text(bytes)?);
-    let record = record.and_then(|record| record.replay().map(|_| record));
-    record.map(Imported::Game).map_err(|error| ImportFault::Record(Box::new(error.fault)).at(error.line))
+    let read = Record::read(draft::text(bytes)?);
+    read.map(|(record, _)| Imported::Game(record))
+        .map_err(|error| ImportFault::Record(Box::new(error.fault)).at(error.line))
 }
 
 impl fmt::Display for Format {

@@ -77,7 +77,7 @@ impl PyGame {
     /// The game of a record.
     #[staticmethod]
     fn from_record(text: &str) -> PyResult<PyGame> {
-        let game = Record::parse(text).and_then(|record| record.replay());
+        let game = Record::read(text).map(|(_, game)| game);
         game.map(PyGame::of).map_err(|error| RecordError::new_err(error.to_string()))
     }
 

@@ -144,16 +144,29 @@ impl Record {
     /// # Errors
     /// Names what does not follow the rules. Lines are those of the record as it would be written.
     pub fn replay(&self) -> Result<Game, RecordError> {
-        let written = WrittenLines::of(self);
+        self.replay_at(&Lines::written(self))
+    }
+
+    /// Reads a record and plays it.
+    ///
+    /// # Errors
+    /// Names line and reason, also of what does not follow the rules.
+    pub fn read(text: &str) -> Result<(Record, Game), RecordError> {
+        let (record, lines) = Reader::read(text)?;
+        let game = record.replay_at(&lines)?;
+        Ok((record, game))
+    }
+
+    fn replay_at(&self, lines: &Lines) -> Result<Game, RecordError> {
         let fail = |line, fault| RecordError { line, fault };
         let game = Game::new(self.rules.clone(), self.setups.clone(), self.starter);
-        let mut game = game.map_err(|(side, error)| fail(written.setups[side], RecordFault::Setup(error)))?;
+        let mut game = game.map_err(|(side, error)| fail(lines.setups[side], RecordFault::Setup(error)))?;
         for (at, &RecordMove { mv, .. }) in self.moves.iter().enumerate() {
             let fault = |error| RecordFault::Move { ply: at + 1, mv, error };
-            game.play(mv).map_err(|error| fail(written.first_move + at / 2, fault(error)))?;
+            game.play(mv).map_err(|error| fail(lines.moves[at], fault(error)))?;
         }
         let Some(outcome) = self.outcome else {
-            return if game.outcome().is_none() { Ok(game) } else { Err(fail(written.result, self.other_end(&game))) };
+            return if game.outcome().is_none() { Ok(game) } else { Err(fail(lines.result, self.other_end(&game))) };
         };
         let ended = match (outcome.reason, outcome.winner) {
             (Reason::Resigned, Some(winner)) => game.resign(winner.other()),
@@ -167,7 +180,7 @@ impl Record {
         };
         match ended {
             Ok(()) if game.outcome() == Some(outcome) => Ok(game),
-            _ => Err(fail(written.result, self.other_end(&game))),
+            _ => Err(fail(lines.result, self.other_end(&game))),
         }
     }
 
@@ -180,7 +193,7 @@ impl Record {
     /// # Errors
     /// Names line and reason.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        Reader::read(text)
+        Reader::read(text).map(|(record, _)| record)
     }
 }
 
@@ -188,21 +201,23 @@ fn result_text(outcome: Option<Outcome>) -> String {
     outcome.map_or_else(|| "*".to_owned(), |outcome| outcome.to_string())
 }
 
-/// On which line each part of a written record stands.
-struct WrittenLines {
+/// On which line each part of a record stands.
+struct Lines {
     result: usize,
     setups: BySide<usize>,
-    first_move: usize,
+    moves: Vec<usize>,
 }
 
-impl WrittenLines {
-    fn of(record: &Record) -> WrittenLines {
+impl Lines {
+    /// Those of the record as it would be written.
+    fn written(record: &Record) -> Lines {
         let result = 3;
         let mut line = result + record.tags.len() + 2;
         if !ships(&record.rules) {
             line += record.rules.to_toml().lines().count() + 1;
         }
-        WrittenLines { result, setups: BySide::new(line, line + 1), first_move: line + 3 }
+        let moves = (0..record.moves.len()).map(|at| line + 3 + at / 2).collect();
+        Lines { result, setups: BySide::new(line, line + 1), moves }
     }
 }
 
@@ -265,10 +280,11 @@ struct Reader {
     rules_line: usize,
     setups: BySide<Option<(usize, String)>>,
     moves: Vec<RecordMove>,
+    move_lines: Vec<usize>,
 }
 
 impl Reader {
-    fn read(text: &str) -> Result<Record, RecordError> {
+    fn read(text: &str) -> Result<(Record, Lines), RecordError> {
         let mut reader = Reader::default();
         for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
             let number = at + 1;
@@ -295,6 +311,7 @@ impl Reader {
             for token in line.split_whitespace() {
                 self.token(token)?;
             }
+            self.move_lines.resize(self.moves.len(), number);
         }
         Ok(())
     }
@@ -317,7 +334,7 @@ impl Reader {
         Err(RecordFault::Token(shortened(token)))
     }
 
-    fn finish(mut self, last_line: usize) -> Result<Record, RecordError> {
+    fn finish(mut self, last_line: usize) -> Result<(Record, Lines), RecordError> {
         let (rules_line, id) = self.take_tag("Rules", last_line)?;
         let rules = if self.rules.is_empty() {
             let known = RuleSet::by_id(&id);
@@ -331,10 +348,13 @@ impl Reader {
         };
         let (line, starter) = self.take_tag("Starter", last_line)?;
         let starter = starter.parse().map_err(|_| RecordError { line, fault: RecordFault::Tag("Starter") })?;
-        let (line, result) = self.take_tag("Result", last_line)?;
+        let (result_line, result) = self.take_tag("Result", last_line)?;
         let outcome = match result.as_str() {
             "*" => None,
-            text => Some(text.parse().map_err(|_| RecordError { line, fault: RecordFault::Tag("Result") })?),
+            text => {
+                let wrong = |_| RecordError { line: result_line, fault: RecordFault::Tag("Result") };
+                Some(text.parse().map_err(wrong)?)
+            }
         };
         let read = |side: Side| {
             let missing = RecordError { line: last_line, fault: RecordFault::NoSetup(side) };
@@ -343,8 +363,10 @@ impl Reader {
                 .map_err(|error| RecordError { line: *line, fault: RecordFault::ReadSetup(error) })
         };
         let setups = BySide::new(read(Side::Red)?, read(Side::Blue)?);
+        let line_of = |side: Side| self.setups[side].as_ref().map_or(last_line, |&(line, _)| line);
+        let lines = Lines { result: result_line, setups: BySide::from_fn(line_of), moves: self.move_lines };
         let tags = self.tags.into_iter().map(|(_, name, value)| (name, value)).collect();
-        Ok(Record { tags, rules, setups, starter, moves: self.moves, outcome })
+        Ok((Record { tags, rules, setups, starter, moves: self.moves, outcome }, lines))
     }
 
     /// Takes a tag that must be there: its line and its value.

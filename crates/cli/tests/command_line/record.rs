@@ -61,6 +61,35 @@ fn a_wrong_record_is_told_with_its_line_and_its_reason() {
     }
 }
 
+/// The line is that of the file, however it is laid out: here blank lines, tags in another order, a move a line.
+#[test]
+fn a_record_of_our_own_is_refused_with_the_line_of_the_file() {
+    let folder = Folder::new("record-lines");
+    let record = |result: &str, moves: &str, blue: &str| {
+        format!(
+            "\n[Event \"x\"]\n[Result \"{result}\"]\n\n[Starter \"red\"]\n[Rules \"marsal-mini\"]\n\n\nblue {blue}\n\n\
+             red EMG.EC/NSNBF.\n\n{moves}"
+        )
+    };
+    let good = "EMG.EC/NSNBF.";
+    let cases = [
+        ("sound", record("*", "a2a3\n\na6a5\n", good), None),
+        ("move", record("*", "a2a3\n\na6a5\n\n\na3a3\n", good), Some(18)),
+        ("same-line", record("*", "a2a3 a6a5\na3a4 a5a1\n", good), Some(14)),
+        ("setup", record("*", "a2a3\n", "EMG.EC/NSNB.."), Some(9)),
+        ("result", record("red flag", "a2a3\n", good), Some(3)),
+    ];
+    for (name, text, line) in cases {
+        let file = folder.file(&format!("{name}.txt"), text);
+        let checked = run(&["record", "check", &file]);
+        let said = stderr(&checked);
+        match line {
+            None => assert!(checked.status.success(), "{said}"),
+            Some(line) => assert!(said.starts_with(&format!("{file}: line {line}: ")), "{name}: {said}"),
+        }
+    }
+}
+
 #[test]
 fn a_folder_is_checked_file_by_file() {
     let folder = Folder::new("record-folder");
