@@ -41,7 +41,7 @@ lab-arena-fault = Partie { $game } z dvojice { $pair }: { $name } prohrává ch
 lab-fault-no-program = není co spustit
 lab-fault-not-started = { $program } nejde spustit: { $reason }
 lab-fault-ended = sám skončil
-lab-fault-last-words = sám skončil a naposled napsal „{ $said }“
+lab-fault-last-words = sám skončil a naposled napsal „{ $said }“
 lab-fault-not-running = skončil už předtím
 lab-fault-no-answer = neodpověděl včas
 lab-fault-time-ran-out = došel mu čas
@@ -62,7 +62,7 @@ lab-fault-not-text = to, co napsal, není text
 lab-fault-broken-stream = jeho výstup nejde číst
 lab-fault-not-understood = „{ $said }“ nedává smysl
 lab-fault-refused = odmítl řádek: „{ $said }“
-lab-fault-no-move = měl táhnout, a napsal „{ $said }“
+lab-fault-no-move = měl táhnout, a napsal „{ $said }“
 
 # Proč se zápas nedá hrát; stojí i za jménem souboru a dvojtečkou
 lab-match-too-few = Do zápasu jsou potřeba aspoň dva programy, každý po jednom --engine.
