@@ -15,6 +15,7 @@ mod layout;
 mod network;
 mod perspective;
 mod policy;
+mod raw_policy;
 mod weights;
 
 pub use layout::{Layout, Range};
@@ -24,4 +25,5 @@ pub use network::{
 };
 pub use perspective::{Perspective, Watch};
 pub use policy::{Chances, Rated, Rater, by_counts, draw};
+pub use raw_policy::RawPolicy;
 pub use weights::{Notes, WeightsError};
