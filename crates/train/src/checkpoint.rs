@@ -81,7 +81,8 @@ pub(crate) fn load(path: &Path, layout: &Layout) -> Result<(Progress, Learner), 
         return Err(CheckpointError::OtherRules { expected, found: progress.rules });
     }
     let rows = read_rows(&mut file, &progress.ranges, layout)?;
-    let row_moments = [read_rows(&mut file, &progress.ranges, layout)?, read_rows(&mut file, &progress.ranges, layout)?];
+    let row_moments =
+        [read_rows(&mut file, &progress.ranges, layout)?, read_rows(&mut file, &progress.ranges, layout)?];
     let dense = read(&mut file, DENSE)?;
     let dense_moments = [read(&mut file, DENSE)?, read(&mut file, DENSE)?];
     let mut learner = Learner::new(Parameters::of(rows, dense));

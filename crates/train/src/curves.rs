@@ -26,9 +26,8 @@ pub(crate) struct Point {
 }
 
 impl Point {
-    const NAMES: [&str; 11] = [
-        "minutes", "games", "loss", "draws", "plies", "playing", "rate", "temperature", "greedy", "hand", "earlier",
-    ];
+    const NAMES: [&str; 11] =
+        ["minutes", "games", "loss", "draws", "plies", "playing", "rate", "temperature", "greedy", "hand", "earlier"];
 
     fn values(&self) -> [f64; 11] {
         let Point { minutes, games, loss, draws, plies, playing, rate, temperature, greedy, hand, earlier } = *self;
@@ -63,8 +62,11 @@ pub(crate) fn svg(title: &str, points: &[Point]) -> String {
         let place = column - 1;
         let x = MARGIN + (place % 2) as f64 * (WIDTH + 2.0 * MARGIN);
         let y = 2.0 * MARGIN + (place / 2) as f64 * (HEIGHT + 2.0 * MARGIN);
-        let line: Vec<(f64, f64)> =
-            points.iter().map(|point| (point.minutes, point.values()[column])).filter(|&(_, value)| value >= 0.0).collect();
+        let line: Vec<(f64, f64)> = points
+            .iter()
+            .map(|point| (point.minutes, point.values()[column]))
+            .filter(|&(_, value)| value >= 0.0)
+            .collect();
         let most = line.iter().map(|&(_, value)| value).fold(1e-9, f64::max);
         let at = |&(minutes, value): &(f64, f64)| {
             format!("{:.1},{:.1}", x + minutes / end * WIDTH, y + HEIGHT - value / most * HEIGHT)

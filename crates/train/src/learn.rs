@@ -1,6 +1,7 @@
 //! A run: rounds of self-play and learning, checkpoints and curves on the way.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,7 +16,7 @@ use rand_pcg::Pcg64Mcg;
 use crate::bank::{Opponent, measure, points};
 use crate::checkpoint::{self, Progress};
 use crate::curves::{Point, csv, svg};
-use crate::learner::Learner;
+use crate::learner::{Learner, Rates};
 use crate::parameters::Parameters;
 use crate::round::{Opponents, SetupPool, play_round};
 use crate::selfplay::Habits;
@@ -176,9 +177,9 @@ impl Run<'_> {
         let played = Instant::now();
         let mut order: Vec<usize> = (0..samples.len()).collect();
         order.shuffle(&mut Pcg64Mcg::seed_from_u64(seed));
-        let rate = self.rate() as f32;
+        let rates = Rates { rows: self.rate() as f32, dense: (self.rate() * self.args.dense) as f32 };
         for batch in order.chunks_exact(self.args.batch) {
-            self.since.loss += f64::from(self.learner.learn(&samples, batch, rate));
+            self.since.loss += f64::from(self.learner.learn(&samples, batch, rates));
             self.since.batches += 1;
         }
         self.since.playing += played - begun;
@@ -241,7 +242,7 @@ impl Run<'_> {
             earlier: points(&earlier),
         };
         let wdl = |tally: &marshal_ai::arena::Tally| format!("{}-{}-{}", tally.wins, tally.draws, tally.losses);
-        bar.println(format!(
+        let line = format!(
             "{:.1} min, {} games: greedy {}, hand {}, last time {}; loss {:.4}, draws {:.2}, plies {:.0}, playing {:.2}",
             point.minutes,
             self.progress.games,
@@ -252,7 +253,13 @@ impl Run<'_> {
             point.draws,
             point.plies,
             point.playing
-        ));
+        );
+        // A bar that nobody sees prints nothing.
+        if bar.is_hidden() {
+            writeln!(std::io::stdout(), "{line}")?;
+        } else {
+            bar.println(line);
+        }
         self.progress.points.push(point);
         self.last_measured = network;
         let title = format!("{}, seed {}", self.rules.id(), self.progress.seed);
@@ -263,7 +270,10 @@ impl Run<'_> {
 
     fn export(&self, command: &str) -> Result<(), Failure> {
         let network = self.learner.parameters.network(Layout::new(&self.rules));
-        write_whole(&self.args.out.join(weights_name(&self.args.rules)), &network.to_bytes(&notes(&self.progress, command)))
+        write_whole(
+            &self.args.out.join(weights_name(&self.args.rules)),
+            &network.to_bytes(&notes(&self.progress, command)),
+        )
     }
 }
 

@@ -5,7 +5,7 @@
 use marshal_ai::value::{HIDDEN, OUTPUTS, WIDE_ONE, WIDTH};
 
 use crate::parameters::{
-    BIAS, DENSE, HIDDEN_BIAS, HIDDEN_WEIGHTS, LARGEST_ROW, OUTPUT_BIAS, OUTPUT_WEIGHTS, Parameters, round,
+    BIAS, DENSE, HIDDEN_BIAS, HIDDEN_WEIGHTS, LARGEST_ROW, OUTPUT_BIAS, OUTPUT_WEIGHTS, Parameters, WIDE_LARGEST, round,
 };
 
 const MOMENTUM: f32 = 0.9;
@@ -43,6 +43,16 @@ impl Samples {
         let start = if sample == 0 { 0 } else { self.ends[sample - 1] };
         &self.inputs[start..self.ends[sample]]
     }
+}
+
+/// How far a batch moves the weights.
+///
+/// Some hundred and fifty inputs are on at a time and move together, so their rows want a smaller rate than the layers
+/// after them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Rates {
+    pub(crate) rows: f32,
+    pub(crate) dense: f32,
 }
 
 /// The optimiser.
@@ -115,12 +125,12 @@ impl Learner {
     }
 
     /// Learns from some of the samples, once: the mean cross-entropy before.
-    pub(crate) fn learn(&mut self, samples: &Samples, batch: &[usize], rate: f32) -> f32 {
-        pulp::Arch::new().dispatch(|| self.learn_batch(samples, batch, rate))
+    pub(crate) fn learn(&mut self, samples: &Samples, batch: &[usize], rates: Rates) -> f32 {
+        pulp::Arch::new().dispatch(|| self.learn_batch(samples, batch, rates))
     }
 
     #[inline(always)]
-    fn learn_batch(&mut self, samples: &Samples, batch: &[usize], rate: f32) -> f32 {
+    fn learn_batch(&mut self, samples: &Samples, batch: &[usize], rates: Rates) -> f32 {
         let mut memory = std::mem::take(&mut self.memory);
         self.parameters.rounded_dense(&mut memory.dense);
         memory.dense_gradient.clear();
@@ -137,8 +147,8 @@ impl Learner {
             memory.wide_gradients.push(wide);
         }
         self.steps += 1;
-        let adam = Adam::new(rate, self.steps);
-        self.move_rows(&memory, &adam);
+        self.move_rows(&memory, &Adam::new(rates.rows, self.steps));
+        let adam = Adam::new(rates.dense, self.steps);
         let [first, second] = &mut self.dense_moments;
         adam.step(&mut self.parameters.dense, first, second, &memory.dense_gradient);
         self.parameters.clip();
@@ -222,7 +232,7 @@ fn backward(
     for ((wide, &sum), &bias) in wide.iter_mut().zip(sums).zip(&dense[BIAS..HIDDEN_WEIGHTS]) {
         *wide = sum / WIDE_ONE + bias;
     }
-    let active = wide.map(|sum| sum.clamp(0.0, LARGEST_ROW));
+    let active = wide.map(|sum| sum.clamp(0.0, WIDE_LARGEST));
     let weights = dense[HIDDEN_WEIGHTS..HIDDEN_BIAS].as_chunks::<HIDDEN>().0;
     let mut hidden: [f32; HIDDEN] = std::array::from_fn(|unit| dense[HIDDEN_BIAS + unit]);
     for (&input, weights) in active.iter().zip(weights) {
@@ -277,7 +287,7 @@ fn backward(
                 *part += weights[at] * hidden_wrong[at];
             }
         }
-        if wide[unit] < LARGEST_ROW {
+        if wide[unit] < WIDE_LARGEST {
             wide_wrong[unit] = parts.iter().sum();
         }
     }

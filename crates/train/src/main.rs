@@ -91,14 +91,17 @@ pub(crate) struct LearnArgs {
     /// Samples a batch
     #[arg(long, default_value_t = 256)]
     batch: usize,
-    /// The learning rate at its highest
-    #[arg(long, default_value_t = 0.001)]
+    /// The learning rate of the inputs' rows at its highest
+    #[arg(long, default_value_t = 0.00015)]
     rate: f64,
+    /// How many times larger the learning rate of the other layers is
+    #[arg(long, default_value_t = 2.0)]
+    dense: f64,
     /// The temperature of play at the beginning, in scores from -1 to 1
-    #[arg(long, default_value_t = 0.008)]
+    #[arg(long, default_value_t = 0.006)]
     hot: f64,
     /// The temperature at the end
-    #[arg(long, default_value_t = 0.002)]
+    #[arg(long, default_value_t = 0.0015)]
     cold: f64,
     /// The lambda of TD(lambda)
     #[arg(long, default_value_t = 0.85)]
@@ -109,17 +112,17 @@ pub(crate) struct LearnArgs {
     /// The share of positions that are learnt from
     #[arg(long, default_value_t = 0.5)]
     keep: f64,
-    /// Of a hundred games, those against earlier networks
-    #[arg(long, default_value_t = 20)]
+    /// Of a thousand games, those against earlier networks
+    #[arg(long, default_value_t = 200)]
     earlier: u32,
     /// Those against the network with a taste
-    #[arg(long, default_value_t = 18)]
+    #[arg(long, default_value_t = 180)]
     styles: u32,
     /// Those against the greedy player
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 20)]
     greedy: u32,
     /// Those against the hand-written player
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 4)]
     hand: u32,
     /// Minutes between two measurements
     #[arg(long, default_value_t = 5.0)]

@@ -1,7 +1,8 @@
 //! The weights as the optimiser moves them, and as the network that plays has them.
 
 use marshal_ai::value::{
-    HIDDEN, HIDDEN_ONE, HIDDEN_SHIFT, Head, LOGIT_ONE, Layout, Network, OUTPUT_ONE, OUTPUTS, Row, WIDE_ONE, WIDTH,
+    HIDDEN, HIDDEN_ONE, HIDDEN_SHIFT, Head, LARGEST_HIDDEN_WEIGHT, LARGEST_OUTPUT_WEIGHT, LOGIT_ONE, Layout, Network,
+    OUTPUT_ONE, OUTPUTS, Row, WIDE_MAX, WIDE_ONE, WIDTH,
 };
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -16,8 +17,10 @@ pub(crate) const DENSE: usize = OUTPUT_BIAS + OUTPUTS;
 
 /// The largest weights that the integers of the network can say.
 pub(crate) const LARGEST_ROW: f32 = 127.0 / WIDE_ONE;
-const LARGEST_HIDDEN: f32 = 127.0 / HIDDEN_ONE;
-const LARGEST_OUTPUT: f32 = 30_000.0 / OUTPUT_ONE;
+/// The largest wide activation.
+pub(crate) const WIDE_LARGEST: f32 = WIDE_MAX as f32 / WIDE_ONE;
+const LARGEST_HIDDEN: f32 = LARGEST_HIDDEN_WEIGHT as f32 / HIDDEN_ONE;
+const LARGEST_OUTPUT: f32 = LARGEST_OUTPUT_WEIGHT as f32 / OUTPUT_ONE;
 
 /// Units of the sums of the hidden layer.
 const HIDDEN_SUM_ONE: f32 = WIDE_ONE * HIDDEN_ONE;
@@ -54,7 +57,8 @@ impl Parameters {
     }
 
     /// From floating point.
-    pub(crate) fn of(rows: Vec<f32>, dense: Vec<f32>) -> Parameters {
+    pub(crate) fn of(mut rows: Vec<f32>, dense: Vec<f32>) -> Parameters {
+        rows.iter_mut().for_each(|weight| *weight = weight.clamp(-LARGEST_ROW, LARGEST_ROW));
         let rounded = rows.as_chunks::<WIDTH>().0.iter().map(|row| Row(row.map(round))).collect();
         Parameters { rows, rounded, dense }
     }
@@ -84,11 +88,11 @@ impl Parameters {
         let dense = &self.dense;
         let scaled = |weight: f32, one: f32| (weight * one).round_ties_even();
         let head = Head {
-            hidden: std::array::from_fn(|group| {
-                Row(std::array::from_fn(|at| {
-                    let (unit, input) = (at / 4, group * 4 + at % 4);
-                    scaled(dense[HIDDEN_WEIGHTS + input * HIDDEN + unit], HIDDEN_ONE) as i8
-                }))
+            hidden: std::array::from_fn(|pair| {
+                std::array::from_fn(|at| {
+                    let (unit, input) = (at / 2, pair * 2 + at % 2);
+                    scaled(dense[HIDDEN_WEIGHTS + input * HIDDEN + unit], HIDDEN_ONE) as i16
+                })
             }),
             // Half a unit more: the network cuts off the bits that learning rounds.
             hidden_bias: std::array::from_fn(|unit| {

@@ -53,7 +53,7 @@ impl SetupPool {
     }
 }
 
-/// What opponents there are, and how often of a hundred games each kind comes up; otherwise both sides learn.
+/// What opponents there are, and how often of a thousand games each kind comes up; otherwise both sides learn.
 #[derive(Clone)]
 pub(crate) struct Opponents {
     pub(crate) earlier: Vec<Arc<Network>>,
@@ -66,7 +66,7 @@ pub(crate) struct Opponents {
 impl Opponents {
     /// An opponent for a learner, or `None` where both sides learn.
     fn draw(&self, dice: &mut Pcg64Mcg) -> Option<Seat> {
-        let mut number = dice.random_range(0..100u32);
+        let mut number = dice.random_range(0..1000u32);
         let mut falls = |share: u32| {
             let falls = number < share;
             number = number.wrapping_sub(if falls { 0 } else { share });

@@ -38,7 +38,8 @@ mod tests {
     fn lambda_mixes_the_next_value_and_what_comes_after_it() {
         let value = |win: f32| Value { win, draw: 0.0, loss: 1.0 - win };
         let values = [value(0.5), value(0.6), value(0.2)];
-        let all = |horizon| targets(&values, Value::WON, horizon).into_iter().map(|target| target[0]).collect::<Vec<_>>();
+        let all =
+            |horizon| targets(&values, Value::WON, horizon).into_iter().map(|target| target[0]).collect::<Vec<_>>();
         assert_eq!(all(Horizon { lambda: 1.0, gamma: 1.0 }), [1.0; 3]);
         assert_eq!(all(Horizon { lambda: 0.0, gamma: 1.0 }), [0.6, 0.2, 1.0]);
         // The last looks at the result; the one before at half of that and half of 0.2; and so on.
