@@ -19,11 +19,11 @@ fn network(rules: &Arc<RuleSet>, seed: u64) -> Network {
     let dice = &mut Pcg64Mcg::seed_from_u64(seed);
     let mut number = |reach: i32| below(dice, 2 * reach as u32 + 1) as i32 - reach;
     let layout = Layout::new(rules);
-    let table = (0..layout.inputs()).map(|_| Row(std::array::from_fn(|_| number(12) as i8))).collect();
-    let bias = std::array::from_fn(|_| 40 + number(20) as i16);
+    let table = (0..layout.inputs()).map(|_| Row(std::array::from_fn(|_| number(48) as i8))).collect();
+    let bias = std::array::from_fn(|_| 160 + number(80) as i16);
     let head = Head {
-        hidden: std::array::from_fn(|_| Row(std::array::from_fn(|_| number(30) as i8))),
-        hidden_bias: [2000; HIDDEN],
+        hidden: std::array::from_fn(|_| std::array::from_fn(|_| number(240) as i16)),
+        hidden_bias: [60_000; HIDDEN],
         output: std::array::from_fn(|_| std::array::from_fn(|_| number(300) as i16)),
         output_bias: [0; OUTPUTS],
     };
@@ -129,7 +129,7 @@ fn a_rated_move_is_worth_what_the_position_after_it_is() {
                 watch.update(&network, &game, stones);
             }
         }
-        assert!(strikes > 100, "{}: {strikes} strikes are too few to mean anything", rules.id());
+        assert!(strikes > 20, "{}: {strikes} strikes are too few to mean anything", rules.id());
     }
 }
 

@@ -5,7 +5,7 @@
 
 #![allow(unsafe_code, reason = "SIMD by run-time detection, checked against a scalar twin")]
 
-use super::network::{ACTIVATION_MAX, Accumulator, HIDDEN, Head, OUTPUTS, Row, WIDTH};
+use super::network::{Accumulator, HIDDEN, HIDDEN_MAX, HIDDEN_SHIFT, Head, OUTPUTS, Row, WIDE_MAX, WIDTH};
 
 /// Adds and subtracts rows of the table.
 ///
@@ -21,15 +21,18 @@ pub(super) fn accumulate(accumulator: &mut Accumulator, table: &[Row], add: &[u3
     scalar::accumulate(accumulator, table, add, sub);
 }
 
-/// The layers after the wide one: the three logits in units of [`super::network::LOGIT_ONE`].
+/// The three logits, in units of [`super::network::LOGIT_ONE`], of the sums after some rows are added and subtracted.
+///
+/// # Panics
+/// When a row is not in the table.
 #[inline]
-pub(super) fn logits(accumulator: &Accumulator, head: &Head) -> [i32; OUTPUTS] {
+pub(super) fn logits(start: &Accumulator, table: &[Row], add: &[u32], sub: &[u32], head: &Head) -> [i32; OUTPUTS] {
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("avx2") {
         // SAFETY: the processor has AVX2.
-        return unsafe { avx2::logits(accumulator, head) };
+        return unsafe { avx2::logits(start, table, add, sub, head) };
     }
-    scalar::logits(accumulator, head)
+    scalar::logits(start, table, add, sub, head)
 }
 
 /// The twin that every processor has.
@@ -51,15 +54,17 @@ mod scalar {
         }
     }
 
-    pub(super) fn logits(accumulator: &Accumulator, head: &Head) -> [i32; OUTPUTS] {
+    pub(super) fn logits(start: &Accumulator, table: &[Row], add: &[u32], sub: &[u32], head: &Head) -> [i32; OUTPUTS] {
+        let mut accumulator = start.clone();
+        accumulate(&mut accumulator, table, add, sub);
         let mut sums = head.hidden_bias;
-        for (inputs, weights) in accumulator.0.as_chunks::<4>().0.iter().zip(&head.hidden) {
-            let inputs = inputs.map(|input| i32::from(input.clamp(0, 127)));
-            for (sum, weights) in sums.iter_mut().zip(weights.0.as_chunks::<4>().0) {
-                *sum += inputs.iter().zip(weights).map(|(input, &weight)| input * i32::from(weight)).sum::<i32>();
+        for (inputs, weights) in accumulator.0.as_chunks::<2>().0.iter().zip(&head.hidden) {
+            let inputs = inputs.map(|input| i32::from(input.clamp(0, WIDE_MAX)));
+            for (sum, weights) in sums.iter_mut().zip(weights.as_chunks::<2>().0) {
+                *sum += inputs[0] * i32::from(weights[0]) + inputs[1] * i32::from(weights[1]);
             }
         }
-        let activations = sums.map(|sum| (sum >> super::super::network::HIDDEN_SHIFT).clamp(0, ACTIVATION_MAX));
+        let activations = sums.map(|sum| (sum >> HIDDEN_SHIFT).clamp(0, HIDDEN_MAX));
         std::array::from_fn(|output| {
             let weights = &head.output[output];
             let sum: i32 = activations.iter().zip(weights).map(|(&input, &weight)| input * i32::from(weight)).sum();
@@ -79,9 +84,20 @@ mod avx2 {
 
     #[target_feature(enable = "avx2")]
     pub(super) fn accumulate(accumulator: &mut Accumulator, table: &[Row], add: &[u32], sub: &[u32]) {
+        let lanes = sums(accumulator, table, add, sub);
         let sums = accumulator.0.as_mut_ptr().cast::<__m256i>();
+        for (lane, sum) in lanes.into_iter().enumerate() {
+            // SAFETY: an accumulator is aligned and LANES registers long.
+            unsafe { _mm256_store_si256(sums.add(lane), sum) };
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn sums(start: &Accumulator, table: &[Row], add: &[u32], sub: &[u32]) -> [__m256i; LANES] {
+        let start = start.0.as_ptr().cast::<__m256i>();
         // SAFETY: an accumulator is aligned and LANES registers long.
-        let mut lanes: [__m256i; LANES] = std::array::from_fn(|lane| unsafe { _mm256_load_si256(sums.add(lane)) });
+        let mut lanes: [__m256i; LANES] = std::array::from_fn(|lane| unsafe { _mm256_load_si256(start.add(lane)) });
         for &row in add {
             let weights = table[row as usize].0.as_ptr().cast::<__m128i>();
             for (lane, sum) in lanes.iter_mut().enumerate() {
@@ -96,31 +112,27 @@ mod avx2 {
                 *sum = _mm256_sub_epi16(*sum, _mm256_cvtepi8_epi16(unsafe { _mm_load_si128(weights.add(lane)) }));
             }
         }
-        for (lane, sum) in lanes.into_iter().enumerate() {
-            // SAFETY: as the load.
-            unsafe { _mm256_store_si256(sums.add(lane), sum) };
-        }
+        lanes
     }
 
     #[target_feature(enable = "avx2")]
-    pub(super) fn logits(accumulator: &Accumulator, head: &Head) -> [i32; OUTPUTS] {
-        let activations = activations(accumulator);
-        let ones = _mm256_set1_epi16(1);
+    pub(super) fn logits(start: &Accumulator, table: &[Row], add: &[u32], sub: &[u32], head: &Head) -> [i32; OUTPUTS] {
+        let activations = activations(&sums(start, table, add, sub));
         let bias = head.hidden_bias.as_ptr().cast::<__m256i>();
         // SAFETY: HIDDEN is four registers of eight.
         let mut sums: [__m256i; HIDDEN / 8] = std::array::from_fn(|lane| unsafe { _mm256_loadu_si256(bias.add(lane)) });
         for (&inputs, weights) in activations.iter().zip(&head.hidden) {
             let inputs = _mm256_set1_epi32(inputs);
-            let weights = weights.0.as_ptr().cast::<__m256i>();
+            let weights = weights.as_ptr().cast::<__m256i>();
             for (lane, sum) in sums.iter_mut().enumerate() {
-                // SAFETY: a row is aligned and four registers long. No pair of products leaves an i16: 2 * 127 * 127.
-                let pairs = _mm256_maddubs_epi16(inputs, unsafe { _mm256_load_si256(weights.add(lane)) });
-                *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(pairs, ones));
+                // SAFETY: the weights of two units are four registers long.
+                let products = _mm256_madd_epi16(inputs, unsafe { _mm256_loadu_si256(weights.add(lane)) });
+                *sum = _mm256_add_epi32(*sum, products);
             }
         }
         let clamped = sums.map(|sum| {
             let shifted = _mm256_srai_epi32::<HIDDEN_SHIFT>(sum);
-            _mm256_min_epi32(_mm256_max_epi32(shifted, _mm256_setzero_si256()), _mm256_set1_epi32(ACTIVATION_MAX))
+            _mm256_min_epi32(_mm256_max_epi32(shifted, _mm256_setzero_si256()), _mm256_set1_epi32(HIDDEN_MAX))
         });
         // Packing works in halves of registers; the permutation puts the sixteen numbers back into their order.
         let pack = |a, b| _mm256_permute4x64_epi64::<0b11_01_10_00>(_mm256_packs_epi32(a, b));
@@ -137,20 +149,16 @@ mod avx2 {
         })
     }
 
-    /// The accumulator cut to 0..=127, four bytes to a number.
+    /// The sums cut to 0..=[`WIDE_MAX`], two to a number.
+    #[inline]
     #[target_feature(enable = "avx2")]
-    fn activations(accumulator: &Accumulator) -> [i32; WIDTH / 4] {
-        let sums = accumulator.0.as_ptr().cast::<__m256i>();
-        let mut activations = [0i32; WIDTH / 4];
-        let bytes = activations.as_mut_ptr().cast::<__m256i>();
-        for pair in 0..LANES / 2 {
-            // SAFETY: an accumulator is aligned and LANES registers long, the bytes half as many.
-            unsafe {
-                let low = _mm256_load_si256(sums.add(2 * pair));
-                let high = _mm256_load_si256(sums.add(2 * pair + 1));
-                let packed = _mm256_permute4x64_epi64::<0b11_01_10_00>(_mm256_packs_epi16(low, high));
-                _mm256_storeu_si256(bytes.add(pair), _mm256_max_epi8(packed, _mm256_setzero_si256()));
-            }
+    fn activations(sums: &[__m256i; LANES]) -> [i32; WIDTH / 2] {
+        let mut activations = [0i32; WIDTH / 2];
+        let pairs = activations.as_mut_ptr().cast::<__m256i>();
+        for (lane, &sum) in sums.iter().enumerate() {
+            let cut = _mm256_min_epi16(_mm256_max_epi16(sum, _mm256_setzero_si256()), _mm256_set1_epi16(WIDE_MAX));
+            // SAFETY: the activations are as many registers as the sums.
+            unsafe { _mm256_storeu_si256(pairs.add(lane), cut) };
         }
         activations
     }
@@ -160,6 +168,7 @@ mod avx2 {
 mod tests {
     use super::*;
     use crate::dice::Dice;
+    use crate::value::network::{LARGEST_HIDDEN_WEIGHT, LARGEST_OUTPUT_WEIGHT};
 
     /// Numbers from the whole range, the ends more often than by chance.
     fn number(dice: &mut Dice, low: i32, high: i32) -> i32 {
@@ -171,12 +180,16 @@ mod tests {
         }
     }
 
+    fn weights<const N: usize>(dice: &mut Dice, largest: i16) -> [i16; N] {
+        std::array::from_fn(|_| number(dice, -i32::from(largest), i32::from(largest)) as i16)
+    }
+
     fn random_head(dice: &mut Dice) -> Head {
         Head {
-            hidden: std::array::from_fn(|_| Row(std::array::from_fn(|_| number(dice, -127, 127) as i8))),
-            hidden_bias: std::array::from_fn(|_| number(dice, -500_000, 500_000)),
-            output: std::array::from_fn(|_| std::array::from_fn(|_| number(dice, -32_767, 32_767) as i16)),
-            output_bias: std::array::from_fn(|_| number(dice, -1_000_000, 1_000_000)),
+            hidden: std::array::from_fn(|_| weights(dice, LARGEST_HIDDEN_WEIGHT)),
+            hidden_bias: std::array::from_fn(|_| number(dice, -50_000_000, 50_000_000)),
+            output: std::array::from_fn(|_| weights(dice, LARGEST_OUTPUT_WEIGHT)),
+            output_bias: std::array::from_fn(|_| number(dice, -100_000_000, 100_000_000)),
         }
     }
 
@@ -194,7 +207,8 @@ mod tests {
             scalar::accumulate(&mut plain, &table, &add, &sub);
             accumulate(&mut quick, &table, &add, &sub);
             assert_eq!(plain.0, quick.0, "seed {seed}");
-            assert_eq!(scalar::logits(&plain, &head), logits(&plain, &head), "seed {seed}");
+            let [plain, quick] = [scalar::logits, logits].map(|logits| logits(&plain, &table, &sub, &add, &head));
+            assert_eq!(plain, quick, "seed {seed}");
         }
     }
 
@@ -204,18 +218,18 @@ mod tests {
         accumulator.0[0] = 64;
         accumulator.0[5] = 1000;
         let mut head = Head {
-            hidden: std::array::from_fn(|_| Row([0; WIDTH])),
+            hidden: [[0; 2 * HIDDEN]; WIDTH / 2],
             hidden_bias: [0; HIDDEN],
             output: [[0; HIDDEN]; OUTPUTS],
             output_bias: [7, 8, 9],
         };
-        // Hidden unit 2 gets 64 * 10 from input 0 and 127 * -1 from input 5, which is cut to 127, and 100 from its bias.
-        head.hidden[0].0[2 * 4] = 10;
-        head.hidden[1].0[2 * 4 + 1] = -1;
-        head.hidden_bias[2] = 100;
-        // (640 - 127 + 100) / 8 = 76, times 3.
+        // Hidden unit 2 gets 64 * 100 from input 0 and 511 * -2 from input 5, which is cut to 511, and 200 from its bias.
+        head.hidden[0][2 * 2] = 100;
+        head.hidden[2][2 * 2 + 1] = -2;
+        head.hidden_bias[2] = 200;
+        // (6400 - 1022 + 200) / 64 = 87, times 3.
         head.output[1][2] = 3;
-        assert_eq!(scalar::logits(&accumulator, &head), [7, 8 + 228, 9]);
-        assert_eq!(logits(&accumulator, &head), [7, 8 + 228, 9]);
+        assert_eq!(scalar::logits(&accumulator, &[], &[], &[], &head), [7, 8 + 261, 9]);
+        assert_eq!(logits(&accumulator, &[], &[], &[], &head), [7, 8 + 261, 9]);
     }
 }

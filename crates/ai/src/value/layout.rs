@@ -18,10 +18,10 @@ const NARROWED: u8 = 2;
 const UNKNOWN_CLASSES: u32 = 2;
 
 /// Offsets within this many steps are told apart.
-const NEAR: i32 = 3;
+pub(super) const NEAR: i32 = 3;
 const NEAR_OFFSETS: u32 = 24;
 /// The first distance of each bucket beyond.
-const FAR: [i32; 3] = [4, 6, 9];
+pub(super) const FAR: [i32; 3] = [4, 6, 9];
 /// Distances between fields of a board 32 columns wide, shifted to be no less than 0.
 const FIELD_WIDTH: i32 = 32;
 const ORIGIN: i32 = 15 * FIELD_WIDTH + 15;
@@ -57,8 +57,16 @@ pub(super) struct Place {
 impl Place {
     pub(super) const LOST: Place = Place { dense: u16::MAX, field: GONE };
 
+    #[inline]
     pub(super) fn is_lost(self) -> bool {
-        self == Place::LOST
+        self.field == GONE
+    }
+
+    /// Column and row; `None` for a lost stone.
+    #[inline]
+    pub(super) fn coordinates(self) -> Option<(u8, u8)> {
+        let width = FIELD_WIDTH as u16;
+        (!self.is_lost()).then_some(((self.field % width) as u8, (self.field / width) as u8))
     }
 }
 
@@ -290,20 +298,9 @@ impl Layout {
     /// The input of two stones that stand like this, or [`NONE`].
     #[inline]
     pub(super) fn relation_row(&self, own: Own, enemy: Enemy) -> u32 {
-        self.related(own, enemy, self.relation(own.place, enemy.place))
-    }
-
-    /// How two places lie to each other; lost stones are unrelated to all.
-    #[inline]
-    pub(super) fn relation(&self, own: Place, enemy: Place) -> u8 {
-        let difference = i32::from(enemy.field) - i32::from(own.field) + ORIGIN;
-        self.relations.get(difference as usize).copied().unwrap_or(UNRELATED)
-    }
-
-    /// The input of two stones whose places are in this relation, or [`NONE`].
-    #[inline]
-    pub(super) fn related(&self, own: Own, enemy: Enemy, relation: u8) -> u32 {
-        let relation = u32::from(relation);
+        // Lost stones are so far off that the table has no entry.
+        let difference = i32::from(enemy.place.field) - i32::from(own.place.field) + ORIGIN;
+        let relation = u32::from(self.relations.get(difference as usize).copied().unwrap_or(UNRELATED));
         if relation < NEAR_OFFSETS {
             let kind = u32::from(own.kind) * 2 + u32::from(self.is_exposed(own));
             return self.near + (kind * self.classes + u32::from(enemy.class)) * NEAR_OFFSETS + relation;

@@ -9,19 +9,22 @@
 //! the NNUE architecture of Yu Nasu, 2018, over an information state instead of a position). [`Rater`] gives the value of every legal move.
 
 mod counts;
+mod crowd;
 mod fingerprint;
 mod kernel;
 mod layout;
 mod network;
 mod perspective;
 mod policy;
+mod raw_policy;
 mod weights;
 
 pub use layout::{Layout, Range};
 pub use network::{
-    ACTIVATION_MAX, ACTIVATION_ONE, Accumulator, HIDDEN, HIDDEN_ONE, HIDDEN_SHIFT, Head, LOGIT_ONE, Network,
-    OUTPUT_ONE, OUTPUTS, Row, Value, WIDE_ONE, WIDTH,
+    ACTIVATION_ONE, Accumulator, HIDDEN, HIDDEN_MAX, HIDDEN_ONE, HIDDEN_SHIFT, Head, LARGEST_HIDDEN_WEIGHT,
+    LARGEST_OUTPUT_WEIGHT, LOGIT_ONE, Network, OUTPUT_ONE, OUTPUTS, Row, Value, WIDE_MAX, WIDE_ONE, WIDTH,
 };
 pub use perspective::{Perspective, Watch};
 pub use policy::{Chances, Rated, Rater, by_counts, draw};
+pub use raw_policy::RawPolicy;
 pub use weights::{Notes, WeightsError};

@@ -10,20 +10,27 @@ pub const HIDDEN: usize = 32;
 /// Win, draw, loss.
 pub const OUTPUTS: usize = 3;
 
-/// 1.0 in the wide layer, whose activations are cut to 0..=127.
-pub const WIDE_ONE: f32 = 128.0;
+/// 1.0 in the wide layer. A rank's worth is spread over many small weights, so they have to be fine rather than large.
+pub const WIDE_ONE: f32 = 512.0;
+/// The largest wide activation; the sums are cut to 0..=this.
+pub const WIDE_MAX: i16 = 511;
 /// 1.0 in the weights of the hidden layer.
-pub const HIDDEN_ONE: f32 = 64.0;
-/// The hidden sums lose so many bits before they are cut to 0..=[`ACTIVATION_MAX`].
-pub const HIDDEN_SHIFT: i32 = 3;
+pub const HIDDEN_ONE: f32 = 512.0;
+/// The hidden sums lose so many bits before they are cut to 0..=[`HIDDEN_MAX`].
+pub const HIDDEN_SHIFT: i32 = 6;
 /// The largest hidden activation.
-pub const ACTIVATION_MAX: i32 = 1023;
+pub const HIDDEN_MAX: i32 = 4095;
 /// 1.0 in the hidden activations.
 pub const ACTIVATION_ONE: f32 = WIDE_ONE * HIDDEN_ONE / (1 << HIDDEN_SHIFT) as f32;
 /// 1.0 in the weights of the outputs.
-pub const OUTPUT_ONE: f32 = 1024.0;
+pub const OUTPUT_ONE: f32 = 512.0;
 /// 1.0 in the logits.
 pub const LOGIT_ONE: f32 = ACTIVATION_ONE * OUTPUT_ONE;
+
+/// No sum leaves an `i32` as long as the weights of the hidden layer and of the outputs stay within these.
+pub const LARGEST_HIDDEN_WEIGHT: i16 = 2047;
+/// See [`LARGEST_HIDDEN_WEIGHT`].
+pub const LARGEST_OUTPUT_WEIGHT: i16 = 7680;
 
 /// The weights of one input.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,8 +45,8 @@ pub struct Accumulator(pub(super) [i16; WIDTH]);
 /// The layers after the wide one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Head {
-    /// A row for every four inputs, in it four weights for each unit.
-    pub hidden: [Row; WIDTH / 4],
+    /// For every two wide units the weights to each hidden unit, two by two.
+    pub hidden: [[i16; 2 * HIDDEN]; WIDTH / 2],
     /// In units of the hidden sums.
     pub hidden_bias: [i32; HIDDEN],
     /// For each output a weight for each hidden unit.
@@ -77,7 +84,7 @@ impl Value {
     #[inline]
     pub fn from_logits(logits: [i32; OUTPUTS]) -> Value {
         let most = logits.into_iter().max().unwrap_or(0);
-        let [win, draw, loss] = logits.map(|logit| ((logit.wrapping_sub(most)) as f32 / LOGIT_ONE).exp());
+        let [win, draw, loss] = logits.map(|logit| exponential((logit.wrapping_sub(most)) as f32 / LOGIT_ONE));
         let sum = win + draw + loss;
         Value { win: win / sum, draw: draw / sum, loss: loss / sum }
     }
@@ -89,6 +96,18 @@ impl Value {
         self.draw += weight * other.draw;
         self.loss += weight * other.loss;
     }
+}
+
+/// `exp(x)` for `x` up to 0, within 2e-7 of 1: the same bits on every machine, which the systems' own functions are not.
+#[inline]
+pub(super) fn exponential(x: f32) -> f32 {
+    let power = (x * std::f32::consts::LOG2_E).max(-126.0);
+    let whole = power.floor();
+    // 2^f for 0 <= f < 1 by its Taylor series around 1/2.
+    let f = (power - whole - 0.5) * std::f32::consts::LN_2;
+    let series = 1.0 + f * (1.0 + f * (1.0 / 2.0 + f * (1.0 / 6.0 + f * (1.0 / 24.0 + f * (1.0 / 120.0 + f / 720.0)))));
+    let scale = f32::from_bits(((whole as i32 + 127) as u32) << 23);
+    series * std::f32::consts::SQRT_2 * scale
 }
 
 /// A trained network for the rule sets of one board, army and table of strikes.
@@ -122,9 +141,24 @@ impl Network {
         kernel::accumulate(accumulator, &self.table, add, sub);
     }
 
-    /// What the network makes of the sums.
+    /// What the network makes of the sums after some inputs come and go.
     #[inline]
-    pub(super) fn evaluate(&self, accumulator: &Accumulator) -> Value {
-        Value::from_logits(kernel::logits(accumulator, &self.head))
+    pub(super) fn evaluate(&self, sums: &Accumulator, add: &[u32], sub: &[u32]) -> Value {
+        Value::from_logits(kernel::logits(sums, &self.table, add, sub, &self.head))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_exponential_is_one() {
+        for step in 0..20_000 {
+            let x = -(step as f32) / 1000.0;
+            let (ours, exact) = (exponential(x), f64::from(x).exp());
+            assert!((f64::from(ours) - exact).abs() < 3e-7, "exp({x}) is {exact}, not {ours}");
+        }
+        assert!(exponential(-1e9) < 1e-37);
     }
 }

@@ -3,13 +3,12 @@
 use marshal_rules::{BySide, Game, KindSet, Side, Sight, Square, StoneId};
 
 use super::counts::Counts;
+use super::crowd::{Crowd, LARGEST_ARMY};
 use super::layout::{Enemy, Layout, NONE, Own, Place};
 use super::network::{Accumulator, Network, Value};
 
 /// No stone.
 pub(super) const EMPTY: u8 = u8::MAX;
-/// No army is larger.
-const LARGEST_ARMY: usize = 128;
 
 /// Inputs that come and go.
 #[derive(Debug, Clone, Default)]
@@ -46,6 +45,8 @@ pub struct Perspective {
     army: usize,
     pub(super) own: [Own; LARGEST_ARMY],
     pub(super) enemies: [Enemy; LARGEST_ARMY],
+    /// The enemies once more, to be found by where they stand.
+    crowd: Crowd,
     pub(super) has_moved: [bool; LARGEST_ARMY],
     /// The stone on each square, and the square of each stone.
     pub(super) at: [u8; 256],
@@ -74,6 +75,7 @@ impl Perspective {
             army: rules.army_size(),
             own: [Own { place: Place::LOST, kind: 0, exposure: 0 }; LARGEST_ARMY],
             enemies: [Enemy { place: Place::LOST, class: 0 }; LARGEST_ARMY],
+            crowd: Crowd::new(rules.army_size()),
             has_moved: [false; LARGEST_ARMY],
             at: [EMPTY; 256],
             squares: [None; 256],
@@ -96,7 +98,7 @@ impl Perspective {
 
     /// The chances of its side, taken as if the enemy were on turn.
     pub fn value(&self, network: &Network) -> Value {
-        network.evaluate(&self.accumulator)
+        network.evaluate(&self.accumulator, &[], &[])
     }
 
     /// Follows a ply, or its undoing: `stones` are those that it touched, the one that moved and the one that was struck.
@@ -159,15 +161,19 @@ impl Perspective {
     pub fn for_each_input(&self, layout: &Layout, mirror: bool, mut each: impl FnMut(u32)) {
         self.count_rows.iter().chain(&self.clock_rows).filter(|&&row| row != NONE).for_each(|&row| each(row));
         let seen = |place: Place| if mirror { layout.mirrored(place) } else { place };
-        let enemies = || {
-            let living = self.enemy_stones().iter().filter(|enemy| !enemy.place.is_lost());
-            living.map(|enemy| Enemy { place: seen(enemy.place), ..*enemy })
-        };
-        enemies().for_each(|enemy| layout.enemy_rows(enemy).into_iter().for_each(&mut each));
+        for enemy in self.enemy_stones().iter().filter(|enemy| !enemy.place.is_lost()) {
+            layout.enemy_rows(Enemy { place: seen(enemy.place), ..*enemy }).into_iter().for_each(&mut each);
+        }
         for own in self.own_stones().iter().filter(|own| !own.place.is_lost()) {
-            let own = Own { place: seen(own.place), ..*own };
-            layout.own_rows(own).into_iter().for_each(&mut each);
-            enemies().map(|enemy| layout.relation_row(own, enemy)).filter(|&row| row != NONE).for_each(&mut each);
+            let there = Own { place: seen(own.place), ..*own };
+            layout.own_rows(there).into_iter().for_each(&mut each);
+            self.crowd.around(own.place, |index| {
+                let enemy = self.enemies[index];
+                let row = layout.relation_row(there, Enemy { place: seen(enemy.place), ..enemy });
+                if row != NONE {
+                    each(row);
+                }
+            });
         }
     }
 
@@ -213,6 +219,7 @@ impl Perspective {
             return;
         }
         let (knew, knows) = (layout.known_kind(before.class), layout.known_kind(now.class));
+        self.crowd.set(index, place, knows.is_some());
         let counts = &mut self.counts;
         counts.enemies -= u8::from(!before.place.is_lost());
         match knew {
@@ -237,12 +244,17 @@ impl Perspective {
 
     /// An own stone changes; its relations to all enemies but one change with it.
     pub(super) fn change_own(&self, layout: &Layout, before: Own, now: Own, but: Option<usize>, changes: &mut Changes) {
-        let enemies = || self.enemy_stones().iter().enumerate().filter(|&(index, _)| Some(index) != but);
         for (own, rows) in [(before, &mut changes.sub), (now, &mut changes.add)] {
-            if !own.place.is_lost() {
-                rows.extend(layout.own_rows(own));
-                rows.extend(enemies().map(|(_, &enemy)| layout.relation_row(own, enemy)).filter(|&row| row != NONE));
+            if own.place.is_lost() {
+                continue;
             }
+            rows.extend(layout.own_rows(own));
+            self.crowd.around(own.place, |index| {
+                let row = layout.relation_row(own, self.enemies[index]);
+                if row != NONE && Some(index) != but {
+                    rows.push(row);
+                }
+            });
         }
     }
 
@@ -274,14 +286,14 @@ impl Perspective {
             changes.sub.push(kind);
             changes.add.push(kind_now);
         }
-        for &enemy in self.enemy_stones() {
-            let (was, is) = (layout.relation(before.place, enemy.place), layout.relation(now.place, enemy.place));
+        self.crowd.between(before.place, now.place, |index| {
+            let enemy = self.enemies[index];
+            let (was, is) = (layout.relation_row(before, enemy), layout.relation_row(now, enemy));
             if was != is {
-                let (was, is) = (layout.related(before, enemy, was), layout.related(now, enemy, is));
                 changes.sub.extend((was != NONE).then_some(was));
                 changes.add.extend((is != NONE).then_some(is));
             }
-        }
+        });
     }
 }
 

@@ -4,7 +4,7 @@ use marshal_rules::{KindSet, Move, Sight, StoneId, StrikeResult};
 
 use super::counts::Counts;
 use super::layout::{Enemy, Own, Place};
-use super::network::{Accumulator, Network, Value};
+use super::network::{Accumulator, Network, Value, exponential};
 use super::perspective::{Changes, EMPTY, Perspective};
 
 /// A weight for each kind that a hidden stone can be; they need not add up to 1.
@@ -111,18 +111,14 @@ impl Rater {
     fn with_clock(&mut self, network: &Network, seen: &Perspective, quiet: u32, ply: u32) -> Accumulator {
         self.changes.clear();
         self.changes.rows(&seen.clock_rows, &network.layout.clock_rows(quiet, ply));
-        self.sum(network, &seen.accumulator)
-    }
-
-    fn sum(&mut self, network: &Network, from: &Accumulator) -> Accumulator {
-        let mut accumulator = from.clone();
+        let mut accumulator = seen.accumulator.clone();
         network.accumulate(&mut accumulator, &self.changes.add, &self.changes.sub);
         accumulator
     }
 
     fn value(&mut self, network: &Network, from: &Accumulator) -> Value {
         self.evaluations += 1;
-        network.evaluate(&self.sum(network, from))
+        network.evaluate(from, &self.changes.add, &self.changes.sub)
     }
 
     fn step(&mut self, start: &Start<'_>, quiet: &Accumulator, own: Own, now: Own) -> Value {
@@ -248,7 +244,7 @@ pub fn draw(rated: &[Rated], temperature: f32, unit: f32) -> Option<usize> {
         return Some(best);
     }
     let most = rated[best].value.score();
-    let weight = |rated: &Rated| ((rated.value.score() - most) / temperature).exp();
+    let weight = |rated: &Rated| exponential((rated.value.score() - most) / temperature);
     let mut left = unit * rated.iter().map(weight).sum::<f32>();
     for (index, rated) in rated.iter().enumerate() {
         left -= weight(rated);

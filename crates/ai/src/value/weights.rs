@@ -102,7 +102,7 @@ impl Numbers<'_> {
 }
 
 /// Bytes of everything but the rows of the inputs.
-const HEAD_BYTES: usize = 2 * WIDTH + WIDTH * HIDDEN + 4 * HIDDEN + 2 * HIDDEN * OUTPUTS + 4 * OUTPUTS;
+const HEAD_BYTES: usize = 2 * WIDTH + 2 * WIDTH * HIDDEN + 4 * HIDDEN + 2 * HIDDEN * OUTPUTS + 4 * OUTPUTS;
 
 impl Network {
     /// Reads the weights for a rule set.
@@ -133,7 +133,7 @@ impl Network {
         }
         let bias = std::array::from_fn(|_| numbers.i16());
         let head = Head {
-            hidden: std::array::from_fn(|_| numbers.row()),
+            hidden: std::array::from_fn(|_| std::array::from_fn(|_| numbers.i16())),
             hidden_bias: std::array::from_fn(|_| numbers.i32()),
             output: std::array::from_fn(|_| std::array::from_fn(|_| numbers.i16())),
             output_bias: std::array::from_fn(|_| numbers.i32()),
@@ -153,10 +153,9 @@ impl Network {
         }
         let mut file = text.into_bytes();
         file.push(b'\n');
-        let row = |file: &mut Vec<u8>, row: &Row| file.extend(row.0.map(|weight| weight as u8));
-        self.table.iter().for_each(|weights| row(&mut file, weights));
+        self.table.iter().for_each(|row| file.extend(row.0.map(|weight| weight as u8)));
         file.extend(self.bias.iter().flat_map(|bias| bias.to_le_bytes()));
-        self.head.hidden.iter().for_each(|weights| row(&mut file, weights));
+        file.extend(self.head.hidden.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
         file.extend(self.head.hidden_bias.iter().flat_map(|bias| bias.to_le_bytes()));
         file.extend(self.head.output.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
         file.extend(self.head.output_bias.iter().flat_map(|bias| bias.to_le_bytes()));
