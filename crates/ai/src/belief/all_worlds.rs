@@ -79,7 +79,7 @@ impl AllWorlds {
     }
 
     /// Calls `each` with every stone, kind and the chance that the stone is of that kind.
-    pub(crate) fn for_each_chance(&self, mut each: impl FnMut(usize, Kind, f64)) {
+    pub(crate) fn for_each_chance(&self, mut each: impl FnMut(usize, Kind, f32)) {
         let mut ways = vec![0.0; self.rest.len()];
         ways[0] = 1.0;
         for state in 0..self.rest.len() - 1 {
@@ -91,7 +91,7 @@ impl AllWorlds {
                 if self.has_left(state, (kind, count, step)) {
                     let here = ways[state] * f64::from(self.weights.of(stone, kind));
                     ways[state + step] += here;
-                    each(stone, kind, here * self.rest[state + step] / self.rest[0]);
+                    each(stone, kind, (here * self.rest[state + step] / self.rest[0]) as f32);
                 }
             }
         }
