@@ -8,8 +8,12 @@ use marshal_rules::Kind;
 
 use crate::belief::weights::Weights;
 
+/// Rounds after which a wrong estimate is at least near enough to tell what is out of the question.
+pub(crate) const ROUGH: usize = 4;
 /// Rounds after which the factors are good enough.
-const ROUNDS: usize = 40;
+pub(crate) const FINE: usize = 40;
+/// How far the counts may be off in the end.
+const TOLERANCE: f32 = 5e-3;
 
 /// What is known of all worlds together, nearly.
 #[derive(Debug, Clone)]
@@ -31,10 +35,10 @@ impl Balance {
     }
 }
 
-/// Finds the factors.
+/// Finds the factors in so many rounds at most.
 ///
 /// `counts` holds how many of each kind the stones have among them; each kind of a stone must occur in some world.
-pub(crate) fn balance(weights: &Weights, counts: &[u8]) -> Balance {
+pub(crate) fn balance(weights: &Weights, counts: &[u8], rounds: usize) -> Balance {
     let kinds: Vec<(Kind, f32)> = counts
         .iter()
         .enumerate()
@@ -49,7 +53,7 @@ pub(crate) fn balance(weights: &Weights, counts: &[u8]) -> Balance {
     let mut shares = vec![0.0f32; stones * width];
     let mut sums = vec![0.0f32; width];
     let mut total = 0.0;
-    for round in 0..ROUNDS {
+    for round in 0..rounds {
         total = 0.0f64;
         sums.fill(0.0);
         for (stone, shares) in shares.chunks_exact_mut(width).enumerate() {
@@ -65,7 +69,7 @@ pub(crate) fn balance(weights: &Weights, counts: &[u8]) -> Balance {
             }
         }
         let off = sums.iter().zip(&kinds).map(|(sum, (_, count))| (sum - count).abs()).fold(0.0, f32::max);
-        if off < 1e-3 || round + 1 == ROUNDS {
+        if off < TOLERANCE || round + 1 == rounds {
             break;
         }
         for ((factor, sum), (_, count)) in factors.iter_mut().zip(&sums).zip(&kinds) {

@@ -9,7 +9,7 @@ use crate::belief::weights::Weights;
 use crate::dice::Dice;
 
 /// Steps for each hidden stone that make a chain forget an arbitrary start.
-const BURN_IN: usize = 120;
+const BURN_IN: usize = 48;
 
 /// One possible world and what leads on from it.
 #[derive(Debug, Clone)]

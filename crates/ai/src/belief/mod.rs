@@ -18,7 +18,7 @@ use marshal_rules::{Kind, KindSet, RuleSet, Side, Square, SquareSet, StoneId, Vi
 use crate::dice::Dice;
 use crate::nature::Nature;
 use all_worlds::{AllWorlds, MOST_STATES, states};
-use balance::{Balance, balance};
+use balance::{Balance, FINE, ROUGH, balance};
 use chain::Chain;
 use prior::Prior;
 use weights::Weights;
@@ -72,6 +72,9 @@ enum Source {
 
 /// Parts that add up to less than this chance are left out.
 const NEGLECTED: f64 = 0.002;
+
+/// Parts whose chance has a logarithm so far below the best one's at first sight are not looked at again.
+const OUT_OF_THE_QUESTION: f64 = 10.0;
 
 /// Steps of a chain for each hidden stone between two worlds.
 const STEPS: usize = 8;
@@ -210,8 +213,12 @@ impl Army {
 
     /// The belief of a mixture: for each part the logarithm of what comes on top of its worlds' weights, and these.
     fn believe(self, parts: Vec<(f32, Weights)>) -> Option<Belief> {
-        let balanced = parts.into_iter().map(|(log, weights)| {
-            let balance = balance(&weights, &self.left);
+        let rough = |(log, weights): &(f32, Weights)| f64::from(*log) + balance(weights, &self.left, ROUGH).log_total;
+        let estimates: Vec<f64> = parts.iter().map(rough).collect();
+        let least = estimates.iter().copied().fold(f64::MIN, f64::max) - OUT_OF_THE_QUESTION;
+        let candidates = parts.into_iter().zip(estimates).filter(|(_, estimate)| *estimate > least);
+        let balanced = candidates.map(|((log, weights), _)| {
+            let balance = balance(&weights, &self.left, FINE);
             (f64::from(log), weights, balance)
         });
         let mut parts: Vec<(f64, Weights, Balance)> = balanced.collect();
@@ -308,7 +315,7 @@ pub fn log_total(weights: &[f32], counts: &[u8]) -> f64 {
     let mut rows = Weights::new(weights.len() / counts.len(), counts.len());
     let divided = weights.chunks_exact(counts.len()).enumerate();
     let divided = divided.map(|(stone, row)| rows.set_row(stone, all, |kind| row[kind.index()].ln()));
-    f64::from(divided.sum::<f32>()) + balance(&rows, counts).log_total
+    f64::from(divided.sum::<f32>()) + balance(&rows, counts, FINE).log_total
 }
 
 /// Chances in proportion to the exponentials of some logarithms.
