@@ -24,14 +24,14 @@ pub(crate) struct Chain {
 }
 
 impl Chain {
-    /// A chain that has forgotten its start; `None` where no world fits.
-    pub(crate) fn new(weights: Weights, counts: &[u8], dice: &mut Dice) -> Option<Chain> {
-        let kinds = first_world(&weights, counts)?;
+    /// A chain that has forgotten its start. Some world must fit.
+    pub(crate) fn new(weights: Weights, counts: &[u8], dice: &mut Dice) -> Chain {
+        let kinds = first_world(&weights, counts);
         let now = kinds.iter().enumerate().map(|(stone, &kind)| weights.of(stone, kind)).collect();
         let needs_rings = !is_laminar(&weights.sets());
         let mut chain = Chain { weights, kinds, now, needs_rings };
         chain.walk(BURN_IN, dice);
-        Some(chain)
+        chain
     }
 
     /// The kinds of the hidden stones in the present world.
@@ -119,19 +119,20 @@ fn is_laminar(sets: &[KindSet]) -> bool {
 }
 
 /// A likely world that fits sets and counts, by augmenting paths.
-fn first_world(weights: &Weights, counts: &[u8]) -> Option<Vec<Kind>> {
+fn first_world(weights: &Weights, counts: &[u8]) -> Vec<Kind> {
     let sets = weights.sets();
     let mut order: Vec<usize> = (0..sets.len()).collect();
     order.sort_by_key(|&stone| sets[stone].len());
     let mut seating = Seating { weights, sets: &sets, counts, given: vec![Vec::new(); counts.len()] };
-    if !order.into_iter().all(|stone| seating.seat(stone, &mut KindSet::EMPTY.clone())) {
-        return None;
+    for stone in order {
+        let has_seat = seating.seat(stone, &mut KindSet::EMPTY.clone());
+        debug_assert!(has_seat, "exact inference left a kind in every set that some world has");
     }
     let mut kinds = vec![Kind(0); sets.len()];
     for (kind, stones) in seating.given.iter().enumerate() {
         stones.iter().for_each(|&stone| kinds[stone] = Kind(kind as u8));
     }
-    Some(kinds)
+    kinds
 }
 
 /// Stones that have been given kinds one by one.

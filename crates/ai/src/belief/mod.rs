@@ -9,7 +9,10 @@
 
 mod all_worlds;
 mod balance;
+mod behaviour;
 mod chain;
+mod deeds;
+pub mod learn;
 mod prior;
 mod weights;
 
@@ -19,7 +22,9 @@ use crate::dice::Dice;
 use crate::nature::Nature;
 use all_worlds::{AllWorlds, MOST_STATES, states};
 use balance::{Balance, FINE, ROUGH, balance};
+use behaviour::{Characters, Model, Traits};
 use chain::Chain;
+use deeds::History;
 use prior::Prior;
 use weights::Weights;
 
@@ -49,6 +54,8 @@ pub struct Belief {
     world: Vec<Kind>,
     /// The places of the hidden stones within the army.
     hidden: Vec<usize>,
+    /// How many of each kind these have among them.
+    left: Vec<u8>,
     parts: Vec<Part>,
     /// How likely stone `s` of the army is of kind `k`, at `s * kinds + k`.
     marginals: Vec<f32>,
@@ -60,14 +67,14 @@ struct Part {
     share: f32,
     /// Its share and those of the parts before it.
     up_to: f32,
-    worlds: Source,
+    source: Source,
 }
 
-/// Where worlds come from.
+/// What is known of a part's worlds.
 #[derive(Debug, Clone)]
 enum Source {
     All(AllWorlds),
-    Chain(Chain, Balance),
+    Estimated(Weights, Balance),
 }
 
 /// Parts that add up to less than this chance are left out.
@@ -109,8 +116,10 @@ impl Belief {
     fn about(view: &View, side: Side, trust: Trust) -> Option<Belief> {
         let rules: &RuleSet = view.rules();
         let army = Army::new(view, side)?;
-        let prior = Prior::new(rules, &Nature::new(rules), side);
-        let behaviour = |_place: usize, _kind: Kind| 0.0 * trust.0;
+        let nature = Nature::new(rules);
+        let prior = Prior::new(rules, &nature, side);
+        let behaviour = army.behaviour(view, &nature, trust);
+        let kinds = army.left.len();
         let occupied: SquareSet = army.starts.iter().copied().collect();
         let empty: Vec<Square> = rules.zone(side).iter().filter(|&square| !occupied.contains(square)).collect();
         let part = |part| {
@@ -118,8 +127,9 @@ impl Belief {
             let settled = army.starts.iter().zip(&army.sets).filter_map(|(&start, set)| Some((set.single()?, start)));
             let settled = settled.map(|(kind, start)| prior.log(part, Some(kind), start));
             let known = prior.share(part) + nothing.sum::<f32>() + settled.sum::<f32>();
-            let (log, weights) =
-                army.weights(|place, kind| prior.log(part, Some(kind), army.starts[place]) + behaviour(place, kind));
+            let (log, weights) = army.weights(|place, kind| {
+                prior.log(part, Some(kind), army.starts[place]) + behaviour[place * kinds + kind.index()]
+            });
             (known + log, weights)
         };
         let parts = (0..prior.parts()).map(part).collect();
@@ -159,8 +169,16 @@ impl Belief {
 
     /// A stream of worlds that follows from the seed.
     pub fn sampler(&self, seed: u64) -> Sampler {
-        let (world, hidden, parts) = (self.world.clone(), self.hidden.clone(), self.parts.clone());
-        Sampler { dice: Dice::new(seed, 0x3071d), world, hidden, parts }
+        let mut dice = Dice::new(seed, 0x3071d);
+        let start = |part: &Part| {
+            let worlds = match &part.source {
+                Source::All(all) => Worlds::Drawn(all.clone()),
+                Source::Estimated(weights, _) => Worlds::Walked(Chain::new(weights.clone(), &self.left, &mut dice)),
+            };
+            (part.up_to, worlds)
+        };
+        let parts = self.parts.iter().map(start).collect();
+        Sampler { parts, dice, world: self.world.clone(), hidden: self.hidden.clone() }
     }
 }
 
@@ -201,6 +219,25 @@ impl Army {
         })
     }
 
+    /// What the hidden stones' deeds say: for place `p` and kind `k` a logarithm at `p * kinds + k`.
+    fn behaviour(&self, view: &View, nature: &Nature, trust: Trust) -> Vec<f32> {
+        let kinds = self.left.len();
+        let mut logs = vec![0.0; self.sets.len() * kinds];
+        if trust == Trust::NONE {
+            return logs;
+        }
+        let history = History::of(view, self.side);
+        let characters = Characters::new(view.rules(), nature);
+        for &place in &self.hidden {
+            let traits = Traits::new(&history.deeds[place], history.moves);
+            let of_kinds = Model::fitted().logs(&traits, &characters, self.sets[place]);
+            for (log, of_kind) in logs[place * kinds..].iter_mut().zip(of_kinds) {
+                *log = trust.0 * of_kind;
+            }
+        }
+        logs
+    }
+
     /// Weights of the hidden stones from the logarithms for a place and a kind, and the logarithm of what they were divided by.
     fn weights(&self, log: impl Fn(usize, Kind) -> f32) -> (f32, Weights) {
         let mut weights = Weights::new(self.hidden.len(), self.left.len());
@@ -232,18 +269,16 @@ impl Army {
             };
             parts.into_iter().map(count).collect::<Option<Vec<_>>>()?
         } else {
-            let mut dice = Dice::new(0, 0xbe11);
-            let start = |(log, weights, balance): (f64, Weights, Balance)| {
-                let chain = Chain::new(weights, &self.left, &mut dice)?;
-                Some((log + balance.log_total, Source::Chain(chain, balance)))
+            let estimated = |(log, weights, balance): (f64, Weights, Balance)| {
+                (log + balance.log_total, Source::Estimated(weights, balance))
             };
-            parts.into_iter().map(start).collect::<Option<Vec<_>>>()?
+            parts.into_iter().map(estimated).collect()
         };
         let (logs, sources): (Vec<f64>, Vec<Source>) = logs_and_sources.into_iter().unzip();
         let mut up_to = 0.0;
-        let with_shares = shares(&logs).into_iter().zip(sources).map(|(share, worlds)| {
+        let with_shares = shares(&logs).into_iter().zip(sources).map(|(share, source)| {
             up_to += share as f32;
-            Part { share: share as f32, up_to, worlds }
+            Part { share: share as f32, up_to, source }
         });
         let parts: Vec<Part> = with_shares.collect();
         Some(Belief {
@@ -252,6 +287,7 @@ impl Army {
             kinds: self.left.len(),
             marginals: self.marginals(&parts),
             parts,
+            left: self.left,
             world: self.sets.iter().map(|set| set.single().unwrap_or(Kind(0))).collect(),
             hidden: self.hidden,
         })
@@ -267,9 +303,9 @@ impl Army {
             let mut add = |stone: usize, kind: Kind, chance: f32| {
                 chances[self.hidden[stone] * kinds + kind.index()] += part.share * chance;
             };
-            match &part.worlds {
+            match &part.source {
                 Source::All(all) => all.for_each_chance(&mut add),
-                Source::Chain(_, balance) => balance.for_each_chance(&mut add),
+                Source::Estimated(_, balance) => balance.for_each_chance(&mut add),
             }
         }
         chances
@@ -279,10 +315,18 @@ impl Army {
 /// Worlds drawn from a [`Belief`].
 #[derive(Debug, Clone)]
 pub struct Sampler {
+    /// For each part its share together with those before it.
+    parts: Vec<(f32, Worlds)>,
     dice: Dice,
     world: Vec<Kind>,
     hidden: Vec<usize>,
-    parts: Vec<Part>,
+}
+
+/// Where worlds come from.
+#[derive(Debug, Clone)]
+enum Worlds {
+    Drawn(AllWorlds),
+    Walked(Chain),
 }
 
 impl Sampler {
@@ -291,10 +335,10 @@ impl Sampler {
     pub fn next_world(&mut self) -> &[Kind] {
         let lot = self.dice.unit();
         let last = self.parts.len() - 1;
-        let drawn = self.parts.iter().position(|part| lot < part.up_to).unwrap_or(last);
-        let kinds = match &mut self.parts[drawn].worlds {
-            Source::All(all) => all.draw(&mut self.dice),
-            Source::Chain(chain, _) => {
+        let drawn = self.parts.iter().position(|(up_to, _)| lot < *up_to).unwrap_or(last);
+        let kinds = match &mut self.parts[drawn].1 {
+            Worlds::Drawn(all) => all.draw(&mut self.dice),
+            Worlds::Walked(chain) => {
                 chain.walk(STEPS, &mut self.dice);
                 chain.world()
             }
