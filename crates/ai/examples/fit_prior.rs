@@ -37,8 +37,8 @@ const DRAWN: u64 = 8_000;
 const ROUNDS: usize = 60;
 /// How many setups like the average are added to each part.
 const PSEUDO: f64 = 3.0;
-/// The share of setups that follow no pattern at all.
-const WILD: f64 = 0.02;
+/// The shares of setups that are like the average, half as decided as the average, and like nothing.
+const LOOSE: [f64; 3] = [0.1, 0.05, 0.02];
 /// What the reader of the table adds to every share of a thousand.
 const FLOOR: f64 = 0.3;
 
@@ -66,8 +66,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (held, seen): (Vec<Row>, Vec<Row>) = data.into_iter().partition(|row| row.is_held_out(width));
     let mut counts: Vec<u8> = vec![0; names.len()];
     seen[0].kinds.iter().for_each(|&kind| counts[usize::from(kind)] += 1);
-    let mut mixture =
-        Mixture { squares: zone.len(), kinds: names.len(), counts, shares: Vec::new(), tables: Vec::new() };
+    let mut mixture = Mixture {
+        squares: zone.len(),
+        kinds: names.len(),
+        empty: names.iter().position(|name| name == "empty"),
+        counts,
+        shares: Vec::new(),
+        tables: Vec::new(),
+    };
     mixture.fit(&with_mirrors(&seen, width), parts);
     let mixture = mixture.as_written();
 
@@ -79,7 +85,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     writeln!(
         out,
-        "# {parts} ways to set up and a wild one, from {source}, by fit_prior; shares of a thousand, back row first"
+        "# {parts} ways to set up and three loose ones, from {source}, by fit_prior; shares of a thousand, back row first"
     )?;
     writeln!(out, "# fitted on {}", figures(&seen))?;
     writeln!(out, "# held out {}", figures(&held))?;
@@ -92,8 +98,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             writeln!(out, "{name} {}", numbers.collect::<Vec<_>>().join(" "))?;
         }
     }
-    let note = mixture.counts_of(&seen[0]);
-    writeln!(std::io::stderr(), "{id}: {note} stones; fitted on {}; held out {}", figures(&seen), figures(&held))?;
+    writeln!(std::io::stderr(), "{id}: fitted on {}; held out {}", figures(&seen), figures(&held))?;
     Ok(())
 }
 
@@ -157,6 +162,8 @@ fn drawn(rules: &RuleSet, zone: &[Square]) -> Vec<Row> {
 struct Mixture {
     squares: usize,
     kinds: usize,
+    /// The number of the kind that stands for an empty square.
+    empty: Option<usize>,
     counts: Vec<u8>,
     /// The logarithm of each part's share, less that of the sum of its setups' weights.
     shares: Vec<f64>,
@@ -207,11 +214,19 @@ impl Mixture {
                 }
             }
         }
-        let even = self.counts.iter().map(|&count| f64::from(count) / self.squares as f64);
-        let even: Vec<f64> = even.collect();
-        self.tables.push((0..self.squares).flat_map(|_| even.iter().copied()).collect());
-        self.shares.iter_mut().for_each(|share| *share += (1.0 - WILD).ln());
-        self.shares.push(WILD.ln() - self.log_total(parts));
+        let even: Vec<f64> = self.counts.iter().map(|&count| f64::from(count) / self.squares as f64).collect();
+        let drawn_to_average = |pull: f64| -> Vec<f64> {
+            let share =
+                |(cell, share): (usize, &f64)| (share + 1e-5).powf(pull) * even[cell % self.kinds].powf(1.0 - pull);
+            average.iter().enumerate().map(share).collect()
+        };
+        let loose = [1.0, 0.5, 0.0].map(drawn_to_average);
+        let fitted = (1.0 - LOOSE.iter().sum::<f64>()).ln();
+        self.shares.iter_mut().for_each(|share| *share += fitted);
+        for (share, table) in LOOSE.into_iter().zip(loose) {
+            self.tables.push(table);
+            self.shares.push(share.ln() - self.log_total(self.tables.len() - 1));
+        }
     }
 
     /// The mixture as the reader of the table has it.
@@ -261,33 +276,19 @@ impl Mixture {
             |cell: usize| self.tables.iter().zip(&shares).map(|(table, share)| table[cell] * share).sum::<f64>();
         let chances: Vec<f64> = (0..self.squares * self.kinds).map(chance).collect();
         // In a sparse army a stone's square is public: what counts is which kind it is, given that one stands there.
-        let empty = (self.counts_of_empty() > 0).then(|| self.kinds - 1);
-        let (mut stones, mut alone, mut setups, mut whole) = (0.0, 0.0, 0.0, 0.0);
+        let (mut stones, mut alone, mut whole) = (0.0, 0.0, 0.0);
         for row in rows {
-            for (square, &kind) in row.kinds.iter().enumerate().filter(|(_, kind)| Some(usize::from(**kind)) != empty) {
+            for (square, &kind) in
+                row.kinds.iter().enumerate().filter(|(_, kind)| Some(usize::from(**kind)) != self.empty)
+            {
                 let row_chances = &chances[square * self.kinds..(square + 1) * self.kinds];
-                let occupied = row_chances.iter().sum::<f64>() - empty.map_or(0.0, |empty| row_chances[empty]);
+                let occupied = row_chances.iter().sum::<f64>() - self.empty.map_or(0.0, |empty| row_chances[empty]);
                 alone -= row.times * (row_chances[usize::from(kind)] / occupied).ln();
                 stones += row.times;
             }
             whole -= row.times * (log_sum(&self.part_logs(row, &logs)) - all);
-            setups += row.times;
         }
-        (alone / stones, whole / stones * (setups / setups))
-    }
-
-    fn counts_of_empty(&self) -> usize {
-        if usize::from(self.counts.iter().map(|&count| u16::from(count)).sum::<u16>()) == self.squares
-            && self.counts.last().is_some_and(|&count| usize::from(count) * 2 > self.squares)
-        {
-            usize::from(*self.counts.last().unwrap_or(&0))
-        } else {
-            0
-        }
-    }
-
-    fn counts_of(&self, row: &Row) -> usize {
-        row.kinds.len() - self.counts_of_empty()
+        (alone / stones, whole / stones)
     }
 }
 

@@ -9,10 +9,10 @@ use rand_pcg::rand_core::{Rng, SeedableRng};
 
 use crate::positions::Position;
 
-const EPOCHS: usize = 4;
+const EPOCHS: usize = 5;
 const BATCH: usize = 64;
 /// The pull of each number towards 0, a position.
-const PULL: f32 = 2e-3;
+const PULL: f32 = 3e-4;
 
 /// Fits a model to the positions.
 pub(crate) fn fit(positions: &[&Position]) -> Vec<f32> {
@@ -54,9 +54,9 @@ struct Sums {
 }
 
 impl Sums {
-    fn add(&mut self, position: &Position, with_model: f64) {
-        self.stones += position.truth.len() as f64;
-        for (sum, nats) in self.nats.iter_mut().zip(position.nats.iter().chain([&with_model])) {
+    fn add(&mut self, others: &[f64; 3], with_model: f64) {
+        self.stones += 1.0;
+        for (sum, nats) in self.nats.iter_mut().zip(others.iter().chain([&with_model])) {
             *sum += nats;
         }
     }
@@ -74,7 +74,7 @@ pub(crate) fn hold_out(positions: &[Position]) -> Result<(), Box<dyn std::error:
     let mut groups: Vec<String> = positions.iter().map(|position| group(&position.player)).collect();
     groups.sort();
     groups.dedup();
-    let mut phases: BTreeMap<(String, usize), Sums> = BTreeMap::new();
+    let mut phases: BTreeMap<(&str, &str), Sums> = BTreeMap::new();
     for held in groups {
         let (tested, seen): (Vec<&Position>, Vec<&Position>) =
             positions.iter().partition(|position| group(&position.player) == held);
@@ -82,21 +82,27 @@ pub(crate) fn hold_out(positions: &[Position]) -> Result<(), Box<dyn std::error:
         let mut by_rules: BTreeMap<&str, Sums> = BTreeMap::new();
         for position in tested {
             let nats = position.case.nats(&model, &position.truth, &mut vec![0.0; model.len()]);
-            by_rules.entry(&position.rules).or_default().add(position, nats);
-            phases.entry((position.rules.clone(), position.phase)).or_default().add(position, nats);
+            for (stone, nats) in nats.into_iter().enumerate() {
+                let others = &position.nats[stone];
+                let phase = ["first third lost", "second", "third"][position.phase];
+                let deeds = if position.moved[stone] { "moved stones" } else { "unmoved stones" };
+                by_rules.entry(&position.rules).or_default().add(others, nats);
+                phases.entry((&position.rules, phase)).or_default().add(others, nats);
+                phases.entry((&position.rules, deeds)).or_default().add(others, nats);
+            }
         }
         for (rules, sums) in by_rules {
             write_row(&mut out, rules, &held, &sums)?;
             out.flush()?;
         }
     }
-    for ((rules, phase), sums) in phases {
-        write_row(&mut out, &rules, ["first third lost", "second", "last"][phase], &sums)?;
+    for ((rules, part), sums) in phases {
+        write_row(&mut out, rules, part, &sums)?;
     }
     Ok(())
 }
 
 fn write_row(out: &mut impl Write, rules: &str, name: &str, sums: &Sums) -> std::io::Result<()> {
     let [counts, prior, shipped, model] = sums.nats.map(|nats| nats / sums.stones);
-    writeln!(out, "{rules:<14}{name:<16}{:>9}{counts:>8.3}{prior:>8.3}{shipped:>10.3}{model:>10.3}", sums.stones)
+    writeln!(out, "{rules:<18}{name:<17}{:>8}{counts:>8.3}{prior:>8.3}{shipped:>10.3}{model:>10.3}", sums.stones)
 }

@@ -18,8 +18,10 @@ pub(crate) struct Position {
     pub(crate) phase: usize,
     pub(crate) case: Case,
     pub(crate) truth: Vec<Kind>,
-    /// Nats a stone by counts alone, with the setup prior, and with the model that ships.
-    pub(crate) nats: [f64; 3],
+    /// Which of the hidden stones have moved.
+    pub(crate) moved: Vec<bool>,
+    /// Nats of each by counts alone, with the setup prior, and with the model that ships.
+    pub(crate) nats: Vec<[f64; 3]>,
 }
 
 /// How many moments are taken of each game.
@@ -78,15 +80,16 @@ fn take(record: &Record, seed: u64, positions: &mut Vec<Position>) {
                 Belief::of_enemy(&view, Trust::NONE),
                 Belief::of_enemy(&view, Trust::FULL),
             ];
-            let nats = beliefs.map(|belief| {
-                let belief = belief.expect("a view of a game");
-                let of = |(&stone, kind): (_, &Kind)| -f64::from(belief.chances(stone)[kind.index()].max(1e-9).ln());
-                case.stones().iter().zip(&truth).map(of).sum()
+            let beliefs = beliefs.map(|belief| belief.expect("a view of a game"));
+            let nats = case.stones().iter().zip(&truth).map(|(&stone, kind)| {
+                beliefs.each_ref().map(|belief| -f64::from(belief.chances(stone)[kind.index()].max(1e-9).ln()))
             });
+            let nats = nats.collect();
+            let moved = case.stones().iter().map(|&stone| view.stone(stone).moved).collect();
             let lost = game.stones(side).filter(|&stone| game.square_of(stone).is_none()).count();
             let phase = (3 * lost / record.rules.army_size()).min(2);
             let rules = record.rules.id().to_owned();
-            positions.push(Position { rules, player: player(side), phase, case, truth, nats });
+            positions.push(Position { rules, player: player(side), phase, case, truth, moved, nats });
         }
     }
 }

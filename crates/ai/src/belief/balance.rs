@@ -118,3 +118,37 @@ fn log_determinant(matrix: &mut [f64], size: usize) -> f64 {
     }
     sum
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::belief::all_worlds::AllWorlds;
+    use crate::belief::brute_force::Problem;
+    use crate::dice::Dice;
+
+    #[test]
+    fn the_estimate_is_near_the_sum_of_all_worlds_even_for_very_unlike_weights() {
+        let (mut worst, mut sum, mut entries) = (0.0f32, 0.0f32, 0);
+        for seed in 0..40 {
+            let mut dice = Dice::new(seed, 4);
+            let any: marshal_rules::KindSet = (0..5).map(Kind).collect();
+            let mobile: marshal_rules::KindSet = (1..5).map(Kind).collect();
+            let sets: Vec<_> = (0..16).map(|stone| if stone < 9 { any } else { mobile }).collect();
+            let problem = Problem::new(&sets, &[2, 5, 4, 3, 2], &mut dice);
+            let all = AllWorlds::new(problem.weights.clone(), &problem.counts).unwrap();
+            let near = balance(&problem.weights, &problem.counts, FINE);
+            let off = (near.log_total - all.log_total()).abs();
+            assert!(off < 0.25, "seed {seed}: {} for {}", near.log_total, all.log_total());
+            let mut exact = [0.0; 80];
+            all.for_each_chance(|stone, kind, chance| exact[stone * 5 + kind.index()] += chance);
+            near.for_each_chance(|stone, kind, chance| {
+                let off = (chance - exact[stone * 5 + kind.index()]).abs();
+                worst = worst.max(off);
+                sum += off * off;
+                entries += 1;
+            });
+        }
+        let deviation = (sum / entries as f32).sqrt();
+        assert!(worst < 0.12 && deviation < 0.025, "chances off by {worst} at most, {deviation} on average");
+    }
+}

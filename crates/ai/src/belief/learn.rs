@@ -63,9 +63,9 @@ impl Case {
         &self.stones
     }
 
-    /// How many nats the truth about the hidden stones costs under a model, in the order of [`Case::stones`] and stone by
-    /// stone; the derivative of the logarithm of the worlds' likelihood is added to `gradient`.
-    pub fn nats(&self, model: &[f32], truth: &[Kind], gradient: &mut [f32]) -> f64 {
+    /// How many nats the truth costs under a model for each of [`Case::stones`]; the derivative of the logarithm of the true
+    /// world's likelihood is added to `gradient`.
+    pub fn nats(&self, model: &[f32], truth: &[Kind], gradient: &mut [f32]) -> Vec<f64> {
         let kinds = self.left.len();
         let mut weights = Weights::new(self.stones.len(), kinds);
         for (stone, traits) in self.traits.iter().enumerate() {
@@ -77,11 +77,11 @@ impl Case {
             }
             weights.set_row(stone, self.sets[stone], |kind| logs[kind.index()]);
         }
-        let mut nats = 0.0;
+        let mut nats = vec![0.0; self.stones.len()];
         balance(&weights, &self.left, FINE).for_each_chance(|stone, kind, chance| {
             let is = f32::from(u8::from(truth[stone] == kind));
             if is > 0.0 {
-                nats -= f64::from(chance.max(1e-9).ln());
+                nats[stone] = -f64::from(chance.max(1e-9).ln());
             }
             if chance > 1e-4 || is > 0.0 {
                 let off = is - chance;

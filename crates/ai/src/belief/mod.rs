@@ -10,6 +10,8 @@
 mod all_worlds;
 mod balance;
 mod behaviour;
+#[cfg(test)]
+mod brute_force;
 mod chain;
 mod deeds;
 pub mod learn;
