@@ -79,7 +79,7 @@ impl AllWorlds {
     }
 
     /// Calls `each` with every stone, kind and the chance that the stone is of that kind.
-    pub(crate) fn for_each_chance(&self, mut each: impl FnMut(usize, Kind, f64)) {
+    pub(crate) fn for_each_chance(&self, mut each: impl FnMut(usize, Kind, f32)) {
         let mut ways = vec![0.0; self.rest.len()];
         ways[0] = 1.0;
         for state in 0..self.rest.len() - 1 {
@@ -91,7 +91,7 @@ impl AllWorlds {
                 if self.has_left(state, (kind, count, step)) {
                     let here = ways[state] * f64::from(self.weights.of(stone, kind));
                     ways[state + step] += here;
-                    each(stone, kind, here * self.rest[state + step] / self.rest[0]);
+                    each(stone, kind, (here * self.rest[state + step] / self.rest[0]) as f32);
                 }
             }
         }
@@ -104,5 +104,50 @@ impl AllWorlds {
 
     fn has_left(&self, state: usize, (_, count, step): (Kind, u8, usize)) -> bool {
         state / step % (usize::from(count) + 1) < usize::from(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::belief::brute_force::Problem;
+
+    #[test]
+    fn chances_and_total_are_those_of_all_worlds_tried() {
+        for seed in 0..200 {
+            let mut dice = Dice::new(seed, 2);
+            let (stones, kinds) = (1 + dice.index(7), 1 + dice.index(5));
+            let problem = Problem::thrown(stones, kinds, &mut dice);
+            let (total, exact) = problem.solve();
+            let all = AllWorlds::new(problem.weights.clone(), &problem.counts).unwrap();
+            assert!((all.log_total() - total.ln()).abs() < 1e-6, "seed {seed}: {} for {}", all.log_total(), total.ln());
+            let mut chances = vec![0.0; exact.len()];
+            all.for_each_chance(|stone, kind, chance| chances[stone * kinds + kind.index()] += f64::from(chance));
+            let off = exact.iter().zip(&chances).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
+            assert!(off < 1e-5, "seed {seed}: off by {off}");
+        }
+    }
+
+    #[test]
+    fn drawn_worlds_come_up_as_often_as_their_weights_say() {
+        const WORLDS: usize = 20_000;
+        for seed in 0..30 {
+            let mut dice = Dice::new(seed, 3);
+            let problem = Problem::thrown(6, 4, &mut dice);
+            let (_, exact) = problem.solve();
+            let mut all = AllWorlds::new(problem.weights.clone(), &problem.counts).unwrap();
+            let mut seen = vec![0.0; exact.len()];
+            for _ in 0..WORLDS {
+                let world = all.draw(&mut dice);
+                world
+                    .iter()
+                    .enumerate()
+                    .for_each(|(stone, kind)| seen[stone * 4 + kind.index()] += 1.0 / WORLDS as f64);
+            }
+            for (at, (exact, seen)) in exact.iter().zip(&seen).enumerate() {
+                let bound = 5.0 * (exact * (1.0 - exact) / WORLDS as f64).sqrt() + 1e-4;
+                assert!((exact - seen).abs() < bound, "seed {seed}, entry {at}: {exact}, drawn {seen}");
+            }
+        }
     }
 }

@@ -12,10 +12,14 @@ use crate::nature::Nature;
 
 /// The tables that ship.
 static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
-    [include_str!("tables/classic.txt"), include_str!("tables/barrage.txt")]
-        .into_iter()
-        .map(|text| Table::parse(text).expect("a table that ships can be read"))
-        .collect()
+    const TEXTS: [&str; 5] = [
+        include_str!("tables/classic.txt"),
+        include_str!("tables/barrage.txt"),
+        include_str!("tables/marsal.txt"),
+        include_str!("tables/marsal-small.txt"),
+        include_str!("tables/marsal-mini.txt"),
+    ];
+    TEXTS.into_iter().map(|text| Table::parse(text).expect("a table that ships can be read")).collect()
 });
 
 /// The name of an empty square in a table.

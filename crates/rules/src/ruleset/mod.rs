@@ -222,8 +222,8 @@ impl RuleSet {
         self.defenders[usize::from(attacker.0 & 31)][result as usize]
     }
 
-    /// Whether the attacker's and the defender's kind are told to the enemy after a strike, lost stones that are shown
-    /// included.
+    /// Whether the attacker's and the defender's kind are told to the enemy after a strike with this result, lost stones that
+    /// are shown included.
     #[inline]
     pub fn told_after(&self, result: StrikeResult) -> (bool, bool) {
         let reveal = &self.data.rules.reveal;
