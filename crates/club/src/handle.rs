@@ -70,8 +70,8 @@ impl Handle {
     /// The most characters, as a person counts them.
     pub const MOST: usize = 24;
 
-    /// The most code points that one such character may be made of: more are towers of marks.
-    const MOST_PIECES: usize = 4;
+    /// The most marks that a letter may have beyond those that are part of it: more are towers.
+    pub const MOST_MARKS: usize = 3;
 
     /// The name, without space at the ends.
     ///
@@ -80,7 +80,7 @@ impl Handle {
     pub fn new(text: &str) -> Result<Handle, HandleError> {
         let trimmed = text.trim();
         // A name of any length is refused without looking at all of it.
-        if trimmed.chars().nth(Handle::MOST * Handle::MOST_PIECES).is_some() {
+        if trimmed.chars().nth(Handle::MOST * (1 + Handle::MOST_MARKS)).is_some() {
             return Err(HandleError::Length);
         }
         let name: String = trimmed.nfc().collect();
@@ -94,7 +94,7 @@ impl Handle {
         if !(Handle::LEAST..=Handle::MOST).contains(&graphemes.len()) {
             return Err(HandleError::Length);
         }
-        if graphemes.iter().any(|grapheme| grapheme.chars().count() > Handle::MOST_PIECES) {
+        if graphemes.iter().any(|grapheme| grapheme.chars().count() > 1 + Handle::MOST_MARKS) {
             return Err(HandleError::Marks);
         }
         if !name.starts_with(char::is_alphabetic) {

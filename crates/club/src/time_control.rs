@@ -38,9 +38,31 @@ pub struct Increment {
     seconds: u8,
 }
 
+impl Increment {
+    /// The minutes at first.
+    #[must_use]
+    pub const fn minutes(self) -> u8 {
+        self.minutes
+    }
+
+    /// The seconds that a move gains.
+    #[must_use]
+    pub const fn seconds(self) -> u8 {
+        self.seconds
+    }
+}
+
 /// Days for each move, within the limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Days(u8);
+
+impl Days {
+    /// How many.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        self.0
+    }
+}
 
 impl TimeControl {
     /// The most minutes a clock can show at first.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use marshal_rules::{Outcome, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::{PersonId, Score};
@@ -88,6 +89,16 @@ pub enum GameResult {
 }
 
 impl GameResult {
+    /// The result of a game that was played and ended so.
+    #[must_use]
+    pub const fn of(outcome: &Outcome) -> GameResult {
+        match outcome.winner {
+            Some(Side::Red) => GameResult::Red,
+            Some(Side::Blue) => GameResult::Blue,
+            None => GameResult::Draw,
+        }
+    }
+
     /// What Red and Blue get.
     #[must_use]
     pub const fn scores(self) -> [Score; 2] {

@@ -1,8 +1,10 @@
 //! What may happen in a tournament and what may not, and helpers for the other files about tournaments.
 
 use marshal_club::{
-    AccountId, Format, GameResult, Pairing, PersonId, PlayerNo, TieBreak, Tournament, TournamentError, TournamentEvent,
+    AccountId, Format, GameResult, Pairing, PersonId, PlayerNo, Score, TieBreak, Tournament, TournamentError,
+    TournamentEvent,
 };
+use marshal_rules::{Outcome, Reason, Side};
 
 pub(crate) const SWISS: Format = Format::Swiss { rounds: 5 };
 
@@ -208,5 +210,17 @@ fn events_keep_their_names_in_what_is_stored() {
     for (event, json) in events {
         assert_eq!(serde_json::to_string(&event).unwrap(), json);
         assert_eq!(serde_json::from_str::<TournamentEvent>(json).unwrap(), event);
+    }
+}
+
+#[test]
+fn results_come_from_the_games() {
+    for (outcome, result) in [
+        (Outcome::win(Side::Red, Reason::FlagTaken), GameResult::Red),
+        (Outcome::win(Side::Blue, Reason::TimeOut), GameResult::Blue),
+        (Outcome::draw(Reason::TimeOutCannotWin), GameResult::Draw),
+    ] {
+        assert_eq!(GameResult::of(&outcome), result);
+        assert_eq!(GameResult::of(&outcome).scores(), Side::ALL.map(|side| Score::of(&outcome, side)));
     }
 }
