@@ -14,6 +14,34 @@
 //! | names and words | [`Handle`], [`Phrase`], [`Talk`], [`TalkLimit`] |
 //!
 //! `docs/club.md` tells players and organisers how all of it works.
+//!
+//! A rated game, from its clock to the ratings:
+//!
+//! ```
+//! use marshal_club::{ClockEvent, GameClock, Millis, NetworkDelay, Rating, RatingKind, Timestamp, TimeControl};
+//! use marshal_rules::{BySide, Side};
+//!
+//! let control: TimeControl = "3+2".parse()?;
+//! let kind = RatingKind { rule_set: "marsal".to_owned(), speed: control.speed().expect("a clock") };
+//! assert_eq!(kind.to_string(), "marsal/blitz");
+//!
+//! let mut clock = GameClock::new(control, None);
+//! clock.apply(&ClockEvent::SetupBegan, Millis(0))?;
+//! for side in Side::ALL {
+//!     clock.apply(&ClockEvent::Ready { side }, Millis(0))?;
+//! }
+//! clock.apply(&ClockEvent::PlayBegan { first: Side::Red }, Millis(0))?;
+//! let moved = clock.move_now(Millis::from_secs(10), NetworkDelay::default())?;
+//! clock.apply(&moved, Millis::from_secs(10))?;
+//!
+//! // Blue never answers.
+//! let deadline = clock.next_deadline().expect("a running clock");
+//! let outcome = clock.outcome(deadline, BySide::new(true, true)).expect("a fallen flag");
+//! assert_eq!(outcome.to_string(), "red time");
+//! let after = Rating::of_both_after(BySide::new(Rating::NEW, Rating::NEW), &outcome, Timestamp(0));
+//! assert_eq!((after[Side::Red].to_string().as_str(), after[Side::Blue].to_string().as_str()), ("1662", "1338"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod absence;
 mod challenge;
@@ -53,6 +81,6 @@ pub use speed::{ParseSpeedError, Speed};
 pub use talk::{Allowed, Message, Talk, TalkLimit, Words, WordsError};
 pub use time_control::{Days, Increment, TimeControl, TimeControlError};
 pub use tournament::{
-    Format, GameResult, Pairing, PlayerNo, Round, Standing, Table, TieBreak, Tournament, TournamentError,
+    Entrant, Format, GameResult, Pairing, PlayerNo, Round, Standing, Table, TieBreak, Tournament, TournamentError,
     TournamentEvent,
 };

@@ -11,6 +11,7 @@ pub use event::{Format, GameResult, Pairing, PlayerNo, TieBreak, TournamentError
 pub use standings::Standing;
 
 use marshal_rules::Side;
+use serde::{Deserialize, Serialize};
 
 use crate::PersonId;
 
@@ -38,21 +39,24 @@ pub struct Tournament {
     format: Format,
     tie_breaks: Vec<TieBreak>,
     lot: u64,
-    players: Vec<Player>,
+    players: Vec<Entrant>,
     rounds: Vec<Round>,
     ended: bool,
 }
 
 /// Somebody who takes part.
-#[derive(Debug, Clone, PartialEq)]
-struct Player {
-    who: PersonId,
-    rating: f64,
-    withdrew: bool,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Entrant {
+    /// Who.
+    pub who: PersonId,
+    /// How strong when joining.
+    pub rating: f64,
+    /// Whether the player takes no further part.
+    pub withdrew: bool,
 }
 
 /// A round.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Round {
     /// Its games, by table.
     pub tables: Vec<Table>,
@@ -61,7 +65,7 @@ pub struct Round {
 }
 
 /// A game of a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// Who plays.
     pub pairing: Pairing,
@@ -165,7 +169,7 @@ impl Tournament {
         if matches!(self.format, Format::RoundRobin { .. }) && !self.rounds.is_empty() {
             return Err(TournamentError::TooLate);
         }
-        self.players.push(Player { who: who.clone(), rating, withdrew: false });
+        self.players.push(Entrant { who: who.clone(), rating, withdrew: false });
         Ok(())
     }
 
@@ -249,8 +253,8 @@ impl Tournament {
     }
 
     /// The players in the order of their numbers.
-    pub fn players(&self) -> impl ExactSizeIterator<Item = (PlayerNo, &PersonId)> {
-        self.players.iter().enumerate().map(|(index, player)| (PlayerNo::of_index(index), &player.who))
+    pub fn players(&self) -> impl ExactSizeIterator<Item = (PlayerNo, &Entrant)> {
+        self.players.iter().enumerate().map(|(index, player)| (PlayerNo::of_index(index), player))
     }
 
     /// Whether a player takes no further part.

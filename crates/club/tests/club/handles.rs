@@ -2,6 +2,8 @@
 
 use marshal_club::{Handle, HandleError};
 
+use crate::dice::{Dice, seeds};
+
 fn handle(text: &str) -> Handle {
     Handle::new(text).unwrap_or_else(|error| panic!("{text:?}: {error}"))
 }
@@ -135,4 +137,45 @@ fn names_that_differ_to_the_eye_are_different() {
     {
         assert_ne!(handle(one).skeleton(), handle(other).skeleton(), "{one} {other}");
     }
+}
+
+/// A text of characters that names are made of, and of such as they are attacked with.
+fn odd_text(dice: &mut Dice) -> String {
+    let length = dice.below(12);
+    let character = |dice: &mut Dice| {
+        let ranges: [(u32, u32); 9] = [
+            (0x20, 0x7f),
+            (0x61, 0x7b),
+            (0x61, 0x7b),
+            (0xc0, 0x250),
+            (0x300, 0x36f),
+            (0x370, 0x530),
+            (0x2000, 0x2070),
+            (0x1f600, 0x1f610),
+            (0, 0x0011_0000),
+        ];
+        let (from, to) = ranges[dice.below(9) as usize];
+        char::from_u32(from + dice.below(u64::from(to - from)) as u32).unwrap_or('x')
+    };
+    (0..length).map(|_| character(dice)).collect()
+}
+
+#[test]
+fn whatever_is_typed_is_refused_or_is_a_name_for_good() {
+    let mut names = 0;
+    for seed in seeds(20) {
+        let mut dice = Dice::new(seed);
+        for _ in 0..2_000 {
+            let text = odd_text(&mut dice);
+            let Ok(name) = Handle::new(&text) else { continue };
+            names += 1;
+            assert_eq!(Handle::new(name.as_str()), Ok(name.clone()), "{text:?}");
+            assert!(!name.as_str().chars().any(marshal_rules::is_hidden), "{text:?}");
+            assert!((2..=96).contains(&name.as_str().chars().count()), "{text:?}");
+            if let Ok(lower) = Handle::new(&name.as_str().to_lowercase()) {
+                assert_eq!(lower.skeleton(), name.skeleton(), "{text:?}");
+            }
+        }
+    }
+    assert!(names > 500, "{names} of 40,000 are names");
 }

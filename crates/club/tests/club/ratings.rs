@@ -40,6 +40,24 @@ fn a_day_without_a_game_is_a_period_without_one() {
 }
 
 #[test]
+fn idleness_of_both_players_counts_before_their_game() {
+    // After 100 days: the paper's step 6 a hundred times, 200² + 100 · (0.06 · 173.7178)².
+    let unsure = (200f64.powi(2) + 100.0 * (0.06 * 173.7178f64).powi(2)).sqrt();
+    let idle = |rating| Rating { at: Some(Timestamp(0)), ..Rating::known(rating, 200.0) };
+    let now = Timestamp(100 * DAY);
+    let outcome = Outcome::win(Side::Red, Reason::FlagTaken);
+    let found = Rating::of_both_after(BySide::new(idle(1500.0), idle(1600.0)), &outcome, now);
+    let as_unsure = BySide::new(Rating::known(1500.0, unsure), Rating::known(1600.0, unsure));
+    let expected = Rating::of_both_after(as_unsure, &outcome, now);
+    for side in Side::ALL {
+        near(found[side].rating, expected[side].rating, 1e-6);
+        near(found[side].deviation, expected[side].deviation, 1e-6);
+    }
+    let fresh = Rating::of_both_after(as_unsure.map(|rating| Rating { deviation: 200.0, ..rating }), &outcome, now);
+    assert!(found[Side::Red].rating > fresh[Side::Red].rating + 5.0, "who was away for long gains more");
+}
+
+#[test]
 fn newcomers_are_provisional_and_become_so_again_after_years() {
     let now = Timestamp(0);
     assert!(Rating::NEW.is_provisional(now));

@@ -179,6 +179,9 @@ fn it_is_over_after_its_last_round() {
     assert_eq!(join(&mut swiss, 9, 1500.0), Err(TournamentError::Over));
     finish(&mut swiss, 2, 1, GameResult::Draw);
     assert!(swiss.is_over(), "a result may still be corrected");
+    let entrants: Vec<_> =
+        swiss.players().map(|(number, entrant)| (number.0, entrant.rating, entrant.withdrew)).collect();
+    assert_eq!(entrants, [(1, 1999.0, false), (2, 1998.0, false), (3, 1997.0, false), (4, 1996.0, false)]);
 }
 
 #[test]
