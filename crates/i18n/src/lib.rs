@@ -14,6 +14,7 @@
 //! assert_eq!(Texts::get(Lang::En).kind(&rules, cadet, Form::Accusative), "the Cadet");
 //! ```
 
+mod club;
 mod errors;
 mod events;
 mod kinds;
