@@ -23,7 +23,7 @@ use crate::PersonId;
 ///
 /// let format = Format::Swiss { rounds: 2 };
 /// let mut club = Tournament::new(&TournamentEvent::Created { format, tie_breaks: format.usual_tie_breaks(), lot: 7 })?;
-/// for (name, rating) in [("ada", 1700.0), ("bob", 1600.0), ("cyril", 1500.0), ("dana", 1400.0)] {
+/// for (name, rating) in [("a", 1700.0), ("b", 1600.0), ("c", 1500.0), ("d", 1400.0)] {
 ///     club.apply(&TournamentEvent::Joined { who: PersonId::Account(AccountId(name.to_owned())), rating })?;
 /// }
 /// let first_round = club.next_round()?;
