@@ -131,8 +131,9 @@ impl Run<'_> {
         let style = "{elapsed_precise} {wide_bar} {percent} % {msg}";
         bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
         let mut pool = SetupPool::new(&self.rules, self.progress.seed, SETUPS);
-        let (mut saved, mut measured, mut kept) = (self.seconds(), self.seconds(), self.seconds());
-        while self.done() < 1.0 {
+        self.started = Instant::now();
+        let (mut saved, mut measured, mut kept) = (self.before, self.before, self.before);
+        loop {
             self.round(&mut pool);
             bar.set_position(self.seconds() as u64);
             let Since { loss, batches, games, draws, plies, .. } = self.since;
@@ -154,6 +155,9 @@ impl Run<'_> {
             if self.seconds() - saved >= 120.0 {
                 saved = self.seconds();
                 self.save(path)?;
+            }
+            if self.done() >= 1.0 {
+                break;
             }
         }
         self.measure(&bar)?;
@@ -304,4 +308,47 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let beside = path.with_extension("part");
     fs::write(&beside, bytes)?;
     Ok(fs::rename(beside, path)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: LearnArgs,
+    }
+
+    fn line(out: &Path, more: &[&str]) -> LearnArgs {
+        let out = out.to_str().expect("a temporary folder has a plain name");
+        let fixed = ["learn", "--games", "8", "--bank", "1", "--batch", "32", "--out", out];
+        let rules: &[&str] = if more.contains(&"--rules") { &[] } else { &["--rules", "marsal-mini"] };
+        Line::parse_from(fixed.iter().chain(rules).chain(more)).args
+    }
+
+    #[test]
+    fn a_run_writes_weights_and_goes_on_where_it_stopped() {
+        let out = std::env::temp_dir().join(format!("marshal-train-run-{}", std::process::id()));
+        learn(&line(&out, &["--minutes", "0.02"]), "first").expect("a run");
+        let layout = Layout::new(&RuleSet::by_id("marsal-mini").expect("ships"));
+        let path = out.join("run.checkpoint");
+        let (first, _) = checkpoint::load(&path, &layout).expect("a checkpoint");
+        learn(&line(&out, &["--minutes", "0.04", "--resume", "--threads", "2"]), "second").expect("it goes on");
+        let (second, learner) = checkpoint::load(&path, &layout).expect("a checkpoint");
+        let weights = fs::read(out.join("marsal-mini.weights")).expect("weights");
+        let rules = RuleSet::by_id("marsal-mini").expect("ships");
+        let network = Network::read(&weights, &rules).expect("readable");
+        let notes = Network::notes(&weights).expect("readable");
+        let table = fs::read_to_string(out.join("curves.csv")).expect("a table");
+        let refused = learn(&line(&out, &["--rules", "classic", "--resume"]), "third");
+        fs::remove_dir_all(&out).expect("removed");
+        assert!(first.games >= 8 && second.games > first.games && second.points.len() > first.points.len());
+        assert!(learner.steps > 0 && learner.steps == second.steps);
+        assert_eq!(network.layout().inputs(), layout.inputs());
+        assert!(notes.contains(&("games".to_owned(), second.games.to_string())));
+        assert_eq!(table.lines().count(), 1 + second.points.len());
+        assert!(refused.is_err());
+    }
 }

@@ -296,3 +296,85 @@ fn backward(
     }
     (loss, wide_wrong)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use marshal_ai::setups;
+    use marshal_ai::value::{Layout, Perspective};
+    use marshal_rules::{BySide, Game, RuleSet, Side};
+    use rand::{RngExt, SeedableRng};
+    use rand_pcg::Pcg64Mcg;
+
+    use super::*;
+
+    #[test]
+    fn gradients_are_what_small_changes_do() {
+        let dice = &mut Pcg64Mcg::seed_from_u64(4);
+        let layout = Layout::new(&RuleSet::by_id("marsal-mini").expect("ships"));
+        let dense = Parameters::new(&layout, 2).dense;
+        let sums: [f32; WIDTH] = std::array::from_fn(|_| dice.random_range(-300.0..200.0));
+        let target = [0.7, 0.1, 0.2];
+        let mut gradient = vec![0.0; DENSE];
+        let loss = |dense: &[f32], sums: &[f32; WIDTH]| backward(sums, &target, dense, &mut vec![0.0; DENSE], 1.0).0;
+        let (_, wide) = backward(&sums, &target, &dense, &mut gradient, 1.0);
+        const STEP: f32 = 1e-2;
+        let agrees = |found: f32, expected: f32, what: String| {
+            assert!((found - expected).abs() < 2e-3 + 0.05 * expected.abs(), "{what}: {found}, not {expected}");
+        };
+        for _ in 0..300 {
+            let at = dice.random_range(0..DENSE);
+            let nudged = |by: f32| {
+                let mut dense = dense.clone();
+                dense[at] += by;
+                loss(&dense, &sums)
+            };
+            agrees(gradient[at], (nudged(STEP) - nudged(-STEP)) / (2.0 * STEP), format!("dense weight {at}"));
+        }
+        // Where a cut begins or ends within the step there is no gradient to compare with.
+        let edge = |sum: f32| [0.0, WIDE_LARGEST].iter().any(|edge| (sum - edge).abs() <= STEP);
+        for unit in (0..WIDTH).filter(|&unit| !edge(sums[unit] / WIDE_ONE + dense[BIAS + unit])) {
+            let nudged = |by: f32| {
+                let mut sums = sums;
+                sums[unit] += by * WIDE_ONE;
+                loss(&dense, &sums)
+            };
+            agrees(wide[unit], (nudged(STEP) - nudged(-STEP)) / (2.0 * STEP), format!("wide unit {unit}"));
+        }
+    }
+
+    /// What is learnt in floating point is what the product's integers say.
+    #[test]
+    fn the_network_says_what_was_learnt() {
+        let rules = RuleSet::by_id("marsal-mini").expect("ships");
+        let layout = Layout::new(&rules);
+        let mut learner = Learner::new(Parameters::new(&layout, 1));
+        let positions: Vec<Game> = (0..24)
+            .map(|seed| {
+                let setups = BySide::from_fn(|side| setups::sensible(&rules, side, seed));
+                Game::new(Arc::clone(&rules), setups, Side::Red).expect("valid")
+            })
+            .collect();
+        let wanted = |index: usize| if index.is_multiple_of(2) { [0.8, 0.1, 0.1] } else { [0.1, 0.3, 0.6] };
+        let mut samples = Samples::default();
+        let untrained = learner.parameters.network(Layout::new(&rules));
+        for (index, game) in positions.iter().enumerate() {
+            let mut inputs = Vec::new();
+            let seen = Perspective::new(&untrained, &game.sight(Side::Red));
+            seen.for_each_input(&layout, false, |input| inputs.push(input));
+            samples.push(&inputs, wanted(index));
+        }
+        let all: Vec<usize> = (0..samples.len()).collect();
+        let rates = Rates { rows: 0.001, dense: 0.002 };
+        let losses: Vec<f32> = (0..600).map(|_| learner.learn(&samples, &all, rates)).collect();
+        assert!(losses[599] < losses[0] - 0.2, "{} then {}", losses[0], losses[599]);
+        let trained = learner.parameters.network(Layout::new(&rules));
+        for (index, game) in positions.iter().enumerate() {
+            let value = Perspective::new(&trained, &game.sight(Side::Red)).value(&trained);
+            let [win, draw, loss] = wanted(index);
+            let found = [(value.win, win), (value.draw, draw), (value.loss, loss)];
+            assert!(found.iter().all(|(found, wanted)| (found - wanted).abs() < 0.06), "{index}: {value:?}");
+        }
+    }
+}

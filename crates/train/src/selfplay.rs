@@ -126,7 +126,7 @@ impl<'a> Table<'a> {
     fn note(&self, seen: &Perspective, episode: &mut Episode, dice: &mut Pcg64Mcg) {
         if dice.random_bool(self.habits.keep) {
             let layout = self.network.layout();
-            let mirror = layout.is_symmetric() && dice.next_u32() % 2 == 0;
+            let mirror = layout.is_symmetric() && dice.random_bool(0.5);
             seen.for_each_input(layout, mirror, |input| episode.inputs.push(input));
             episode.kept.push((episode.values.len(), episode.inputs.len()));
         }

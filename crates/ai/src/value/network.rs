@@ -85,8 +85,8 @@ impl Value {
     pub fn from_logits(logits: [i32; OUTPUTS]) -> Value {
         let most = logits.into_iter().max().unwrap_or(0);
         let [win, draw, loss] = logits.map(|logit| exponential((logit.wrapping_sub(most)) as f32 / LOGIT_ONE));
-        let sum = win + draw + loss;
-        Value { win: win / sum, draw: draw / sum, loss: loss / sum }
+        let scale = 1.0 / (win + draw + loss);
+        Value { win: win * scale, draw: draw * scale, loss: loss * scale }
     }
 
     /// Adds a value with a weight.
