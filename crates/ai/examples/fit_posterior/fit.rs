@@ -46,17 +46,18 @@ pub(crate) fn fit(positions: &[&Position]) -> Vec<f32> {
     model
 }
 
-/// Nats a stone of positions, by counts, with the setup prior, with the shipped model, and with a model.
+/// Nats a stone of positions, by counts, with the setup prior, with the shipped model, with a model, and with that model half
+/// believed.
 #[derive(Default)]
 struct Sums {
     stones: f64,
-    nats: [f64; 4],
+    nats: [f64; 5],
 }
 
 impl Sums {
-    fn add(&mut self, others: &[f64; 3], with_model: f64) {
+    fn add(&mut self, others: &[f64; 3], with_model: [f64; 2]) {
         self.stones += 1.0;
-        for (sum, nats) in self.nats.iter_mut().zip(others.iter().chain([&with_model])) {
+        for (sum, nats) in self.nats.iter_mut().zip(others.iter().chain(&with_model)) {
             *sum += nats;
         }
     }
@@ -67,8 +68,8 @@ pub(crate) fn hold_out(positions: &[Position]) -> Result<(), Box<dyn std::error:
     let mut out = std::io::stdout().lock();
     writeln!(
         out,
-        "{:<14}{:<16}{:>9}{:>8}{:>8}{:>10}{:>10}",
-        "rules", "held out", "stones", "counts", "prior", "shipped", "held out"
+        "{:<18}{:<17}{:>8}{:>8}{:>8}{:>10}{:>10}{:>10}",
+        "rules", "held out", "stones", "counts", "prior", "shipped", "held out", "half"
     )?;
     let group = |player: &str| player.split('-').next().unwrap_or(player).to_owned();
     let mut groups: Vec<String> = positions.iter().map(|position| group(&position.player)).collect();
@@ -79,10 +80,12 @@ pub(crate) fn hold_out(positions: &[Position]) -> Result<(), Box<dyn std::error:
         let (tested, seen): (Vec<&Position>, Vec<&Position>) =
             positions.iter().partition(|position| group(&position.player) == held);
         let model = fit(&seen);
+        let half: Vec<f32> = model.iter().map(|number| number / 2.0).collect();
         let mut by_rules: BTreeMap<&str, Sums> = BTreeMap::new();
         for position in tested {
-            let nats = position.case.nats(&model, &position.truth, &mut vec![0.0; model.len()]);
-            for (stone, nats) in nats.into_iter().enumerate() {
+            let nats = |model: &[f32]| position.case.nats(model, &position.truth, &mut vec![0.0; model.len()]);
+            let nats = nats(&model).into_iter().zip(nats(&half)).map(|(full, half)| [full, half]);
+            for (stone, nats) in nats.enumerate() {
                 let others = &position.nats[stone];
                 let phase = ["first third lost", "second", "third"][position.phase];
                 let deeds = if position.moved[stone] { "moved stones" } else { "unmoved stones" };
@@ -103,6 +106,10 @@ pub(crate) fn hold_out(positions: &[Position]) -> Result<(), Box<dyn std::error:
 }
 
 fn write_row(out: &mut impl Write, rules: &str, name: &str, sums: &Sums) -> std::io::Result<()> {
-    let [counts, prior, shipped, model] = sums.nats.map(|nats| nats / sums.stones);
-    writeln!(out, "{rules:<18}{name:<17}{:>8}{counts:>8.3}{prior:>8.3}{shipped:>10.3}{model:>10.3}", sums.stones)
+    let [counts, prior, shipped, model, half] = sums.nats.map(|nats| nats / sums.stones);
+    writeln!(
+        out,
+        "{rules:<18}{name:<17}{:>8}{counts:>8.3}{prior:>8.3}{shipped:>10.3}{model:>10.3}{half:>10.3}",
+        sums.stones
+    )
 }

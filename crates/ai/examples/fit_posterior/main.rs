@@ -8,12 +8,14 @@
 //!
 //! `play` writes so many games from a seed to a folder, each between two players drawn by lot. `fit` reads such folders, and
 //! those of the evaluator's logs, and writes a model. `hold-out` prints how many nats the truth about a hidden stone costs: by counts
-//! alone, with the setup prior, with the model that ships, and with one fitted on the games of all other players.
+//! alone, with the setup prior, with the model that ships, with one fitted on the games of all other players, and with that one half
+//! believed. `wins` plays a simple player against itself, with better guesses against worse ones.
 
 mod fit;
 mod play;
 mod positions;
 mod styles;
+mod wins;
 
 use std::io::Write;
 use std::path::Path;
@@ -28,6 +30,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let rules = RuleSet::by_id(&words[1]).ok_or_else(|| format!("no built-in rule set `{}`", words[1]))?;
             play::run(&rules, words[2].parse()?, words[3].parse()?, Path::new(&words[4]))
         }
+        Some("wins") if words.len() == 3 => {
+            let rules = RuleSet::by_id(&words[1]).ok_or_else(|| format!("no built-in rule set `{}`", words[1]))?;
+            wins::run(&rules, words[2].parse()?)
+        }
         Some("fit") if words.len() > 1 => {
             let positions = positions::read(&words[1..])?;
             let model = fit::fit(&positions.iter().collect::<Vec<_>>());
@@ -36,6 +42,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Ok(out.write_all(learn::text(&model).as_bytes())?)
         }
         Some("hold-out") if words.len() > 1 => fit::hold_out(&positions::read(&words[1..])?),
-        _ => Err("usage: fit_posterior play RULES GAMES SEED FOLDER | fit FOLDER... | hold-out FOLDER...".into()),
+        _ => Err(
+            "usage: fit_posterior play RULES GAMES SEED FOLDER | fit FOLDER... | hold-out FOLDER... | wins RULES PAIRS"
+                .into(),
+        ),
     }
 }

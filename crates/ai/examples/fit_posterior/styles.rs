@@ -1,6 +1,7 @@
 //! Players of one idea each, to learn from what people of all sorts might do.
 
 use marshal_ai::arena::Player;
+use marshal_ai::belief::{Belief, Trust};
 use marshal_rules::{Kind, KindSet, Move, Side, Square, StoneId, StrikeResult, View};
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::{Rng, SeedableRng};
@@ -53,15 +54,32 @@ pub(crate) const STYLES: [Style; 7] = [
     Style { name: "rushing", strike: 2.0, gamble: 4.0, forward: 3.0, probe: 1.0, flee: 0.0, unpack: 0.5, ..CALM },
 ];
 
+/// What a player takes the enemy's hidden stones for.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Guess {
+    /// Any of the kinds that are left, by their counts.
+    Counts,
+    /// By counts and by how people set up.
+    Habits,
+    /// By their deeds too.
+    Deeds,
+}
+
 /// A player of a style.
 pub(crate) struct Styled {
     style: Style,
+    guess: Guess,
     dice: Pcg64Mcg,
 }
 
 impl Styled {
     pub(crate) fn new(style: Style, seed: u64) -> Styled {
-        Styled { style, dice: Pcg64Mcg::seed_from_u64(seed) }
+        Styled { style, guess: Guess::Counts, dice: Pcg64Mcg::seed_from_u64(seed) }
+    }
+
+    /// A calm player that guesses in this way.
+    pub(crate) fn guessing(guess: Guess, seed: u64) -> Styled {
+        Styled { guess, ..Styled::new(CALM, seed) }
     }
 
     fn whim(&mut self) -> f64 {
@@ -71,7 +89,7 @@ impl Styled {
 
 impl Player for Styled {
     fn choose(&mut self, view: &View) -> Move {
-        let scene = Scene::new(view);
+        let scene = Scene::new(view, self.guess);
         let legal = view.legal_moves();
         let valued: Vec<(f64, Move)> =
             legal.into_iter().map(|mv| (scene.value(&self.style, mv) + self.whim(), mv)).collect();
@@ -85,21 +103,18 @@ struct Scene<'a> {
     view: &'a View,
     me: Side,
     possible: Vec<KindSet>,
-    /// Enemy stones of each kind that are not certain.
-    left: Vec<f64>,
+    belief: Belief,
 }
 
 impl<'a> Scene<'a> {
-    fn new(view: &'a View) -> Scene<'a> {
+    fn new(view: &'a View, guess: Guess) -> Scene<'a> {
         let me = view.side().expect("a player has a side");
-        let possible = view.possible_all();
-        let mut left: Vec<f64> = view.rules().kinds().iter().map(|kind| f64::from(kind.count)).collect();
-        for stone in view.stones().filter(|stone| stone.side != me) {
-            if let Some(kind) = possible[stone.id.index()].single() {
-                left[kind.index()] -= 1.0;
-            }
-        }
-        Scene { view, me, possible, left }
+        let belief = match guess {
+            Guess::Counts => Belief::weighted(view, me.other(), |_, _| 1.0),
+            Guess::Habits => Belief::of_enemy(view, Trust::NONE),
+            Guess::Deeds => Belief::of_enemy(view, Trust::FULL),
+        };
+        Scene { view, me, possible: view.possible_all(), belief: belief.expect("a game has a world") }
     }
 
     fn value(&self, style: &Style, mv: Move) -> f64 {
@@ -120,14 +135,13 @@ impl<'a> Scene<'a> {
             0.0
         };
         let beside = |square: Square| self.enemies_beside(square);
-        let beats = |a: Kind, b: Kind| self.view.rules().strike(a, b) == StrikeResult::AttackerWins;
+        let rules = self.view.rules();
+        let beats = |a: Kind, b: Kind| rules.kind(a).mobile && rules.strike(a, b) == StrikeResult::AttackerWins;
         for enemy in beside(mv.to).filter(|&enemy| !beside(mv.from).any(|other| other == enemy)) {
-            value += match self.possible[enemy.index()].single() {
-                Some(known) if beats(kind, known) => style.hunt,
-                Some(known) if beats(known, kind) => style.bluff,
-                Some(_) => 0.0,
-                None => style.probe,
-            };
+            let chance = |wins: &dyn Fn(Kind) -> bool| self.chance(enemy, wins);
+            value +=
+                style.hunt * chance(&|other| beats(kind, other)) + style.bluff * chance(&|other| beats(other, kind));
+            value += if self.possible[enemy.index()].single().is_none() { style.probe } else { 0.0 };
         }
         let gone = beside(mv.from).filter(|&enemy| !beside(mv.to).any(|other| other == enemy));
         let flees = gone.filter_map(|enemy| self.possible[enemy.index()].single()).any(|known| beats(known, kind));
@@ -136,15 +150,14 @@ impl<'a> Scene<'a> {
 
     /// The chance to win a strike less the chance to lose the stone.
     fn promise(&self, kind: Kind, target: StoneId) -> f64 {
-        let set = self.possible[target.index()];
-        let weight = |other: Kind| if set.single().is_some() { 1.0 } else { self.left[other.index()] };
-        let outcome = |other: Kind| match self.view.rules().strike(kind, other) {
-            StrikeResult::AttackerWins => 1.0,
-            StrikeResult::DefenderWins => -1.0,
-            StrikeResult::Both => -0.2,
-        };
-        let total: f64 = set.iter().map(weight).sum();
-        set.iter().map(|other| weight(other) * outcome(other)).sum::<f64>() / total.max(1e-9)
+        let chance = |result| self.chance(target, &|other| self.view.rules().strike(kind, other) == result);
+        chance(StrikeResult::AttackerWins) - chance(StrikeResult::DefenderWins) - 0.2 * chance(StrikeResult::Both)
+    }
+
+    /// How likely an enemy stone is of such a kind.
+    fn chance(&self, stone: StoneId, is_such: &dyn Fn(Kind) -> bool) -> f64 {
+        let such = self.view.rules().all_kinds().iter().filter(|&kind| is_such(kind)).collect();
+        f64::from(self.belief.chance_of(stone, such))
     }
 
     fn enemies_beside(&self, square: Square) -> impl Iterator<Item = StoneId> + '_ {
