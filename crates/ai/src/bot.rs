@@ -5,23 +5,26 @@ use marshal_rules::{Move, View};
 use crate::budget::Budget;
 use crate::hand::HandWritten;
 use crate::levels::Level;
+use crate::search::Settings;
+use crate::trained::Trained;
+use crate::value::Network;
 
 /// A computer player of a level; its seed makes it play one way or another.
 ///
 /// It sees nothing but the [`View`] it is given, keeps nothing between moves, and counts positions instead of time, so
 /// the same seed, level and view always give the same move.
+///
+/// At full strength it follows a trained network where one ships for the rule set; everything else is the hand-written player.
 #[derive(Debug, Clone, Copy)]
 pub struct Bot {
-    player: HandWritten,
+    level: Level,
+    seed: u64,
 }
 
 impl Bot {
     /// A player of this level. Players with different seeds choose differently among moves that are about as good.
     pub const fn new(level: Level, seed: u64) -> Bot {
-        match HandWritten::new(level.number(), seed) {
-            Some(player) => Bot { player },
-            None => panic!("there are as many levels as strengths"),
-        }
+        Bot { level, seed }
     }
 
     /// The move to play.
@@ -37,12 +40,21 @@ impl Bot {
     /// # Panics
     /// As [`Bot::choose`].
     pub fn choose_within(&self, view: &View, budget: Budget) -> Move {
-        self.player.choose_within(view, budget)
+        let network =
+            Some(view.rules()).filter(|_| self.level == Level::FULL).and_then(|rules| Network::builtin(rules));
+        match network {
+            Some(network) => Trained::new(network, Settings::default(), self.seed).choose_within(view, budget),
+            None => self.hand_written().choose_within(view, budget),
+        }
     }
 
     /// Whether the player, asked for a draw, agrees: it does when it stands worse, or when nothing has happened for long
     /// and it stands no better.
     pub fn accepts_draw(&self, view: &View) -> bool {
-        self.player.accepts_draw(view)
+        self.hand_written().accepts_draw(view)
+    }
+
+    fn hand_written(&self) -> HandWritten {
+        HandWritten::new(self.level.number(), self.seed).unwrap_or(HandWritten::full(self.seed))
     }
 }

@@ -44,6 +44,8 @@ impl<'n> Trained<'n> {
     pub fn judge(&self, view: &View, budget: Budget) -> Vec<Judged> {
         let side = view.side().map_or(2, Side::index) as u64;
         let seed = mix(self.seed ^ side << 32 ^ u64::from(view.ply()));
-        search(view, self.network, &self.settings, &Allowance::new(budget, NODES), seed)
+        // Whoever bounds the time alone wants it used.
+        let own = if budget.time.is_some() { u64::MAX } else { NODES };
+        search(view, self.network, &self.settings, &Allowance::new(budget, own), seed)
     }
 }

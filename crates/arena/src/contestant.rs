@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use marshal_ai::Level;
+use marshal_ai::stress::Stress;
+use marshal_ai::{HandWritten, Level};
 use marshal_rules::is_hidden;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,16 @@ pub enum Engine {
     Random,
     /// The one-ply player.
     Greedy,
+    /// An opponent of one idea.
+    Stress {
+        /// The name of its idea.
+        idea: String,
+    },
+    /// The hand-written player, as it was first released.
+    Hand {
+        /// Its strength.
+        strength: u8,
+    },
     /// Our player.
     Level {
         /// Its level.
@@ -59,12 +70,13 @@ pub enum Protocol {
 /// The text names no contestant.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no engine: write random, greedy, level:3, level:6/20000 (positions a move), marshal:COMMAND or \
-     evaluator:COMMAND, with a name before it like `old@level:5` if you wish"
+    "`{0}` is no engine: write random, greedy, hand:6, stress:rusher, level:3, level:6/20000 (positions a move), \
+     marshal:COMMAND or evaluator:COMMAND, with a name before it like `old@level:5` if you wish"
 )]
 pub struct ContestantError(String);
 
-/// `random`, `greedy`, `level:3`, `level:6/20000`, `marshal:COMMAND ARGS`, `evaluator:COMMAND ARGS`; `NAME@` may come first.
+/// `random`, `greedy`, `hand:6`, `stress:rusher`, `level:3`, `level:6/20000`, `marshal:COMMAND ARGS`, `evaluator:COMMAND ARGS`;
+/// `NAME@` may come first.
 impl FromStr for Contestant {
     type Err = ContestantError;
 
@@ -94,8 +106,6 @@ fn read_engine(text: &str) -> Option<Engine> {
         (!command.is_empty()).then_some(Engine::Program { command, protocol, options: Vec::new() })
     };
     match text.split_once(':') {
-        None if text == "random" => Some(Engine::Random),
-        None if text == "greedy" => Some(Engine::Greedy),
         Some(("level", level)) => {
             let (level, nodes) = match level.split_once('/') {
                 Some((level, nodes)) => (level, Some(nodes.parse().ok().filter(|&nodes| nodes > 0)?)),
@@ -105,6 +115,20 @@ fn read_engine(text: &str) -> Option<Engine> {
         }
         Some(("marshal", command)) => program(command, Protocol::Marshal),
         Some(("evaluator", command)) => program(command, Protocol::Evaluator),
+        _ => read_player(text),
+    }
+}
+
+/// One of the players that are there to be played against: `random`, `greedy`, `hand:6`, `stress:rusher`.
+pub(crate) fn read_player(text: &str) -> Option<Engine> {
+    match text.split_once(':') {
+        None if text == "random" => Some(Engine::Random),
+        None if text == "greedy" => Some(Engine::Greedy),
+        Some(("hand", strength)) => {
+            let strength = strength.parse().ok().filter(|&strength| HandWritten::new(strength, 0).is_some())?;
+            Some(Engine::Hand { strength })
+        }
+        Some(("stress", idea)) => idea.parse::<Stress>().ok().map(|idea| Engine::Stress { idea: idea.to_string() }),
         _ => None,
     }
 }
@@ -126,6 +150,8 @@ mod tests {
     #[test]
     fn a_contestant_is_one_word_or_a_command() {
         assert_eq!(read("greedy"), Contestant { name: "greedy".to_owned(), engine: Engine::Greedy });
+        assert_eq!(read("hand:6").engine, Engine::Hand { strength: 6 });
+        assert_eq!(read("stress:hider").engine, Engine::Stress { idea: "hider".to_owned() });
         let level = Engine::Level { level: 6, nodes: Some(20_000) };
         assert_eq!(read("old@level:6/20000"), Contestant { name: "old".to_owned(), engine: level });
         let command = ["python3", "bot.py", "user@host"].map(str::to_owned).to_vec();
@@ -146,6 +172,10 @@ mod tests {
             "level",
             "level:0",
             "level:11",
+            "hand:0",
+            "hand:7",
+            "stress:",
+            "stress:fool",
             "level:6/0",
             "marshal:",
             "marshal: ",

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use marshal_ai::arena::Player;
 use marshal_ai::baseline::{Greedy, RandomMover};
-use marshal_ai::{Bot, Budget, Level};
+use marshal_ai::stress::{Stress, StressPlayer};
+use marshal_ai::{Bot, Budget, HandWritten, Level};
 use marshal_protocol::Limits;
 use marshal_rules::{MoveEvent, Setup, View};
 
@@ -16,6 +17,8 @@ use crate::seat::{Answer, End, Seat, Terms};
 pub(crate) enum House {
     Random,
     Greedy,
+    Stress(Stress),
+    Hand(u8),
     Level { level: Level, nodes: Option<u64> },
 }
 
@@ -23,11 +26,15 @@ pub(crate) enum House {
 pub(crate) struct HouseSeat {
     house: House,
     playing: Playing,
+    /// The setup that goes with the player, instead of the one given.
+    own_setup: Option<Setup>,
 }
 
 /// A player for one game.
 enum Playing {
     Simple(Box<dyn Player>),
+    Stress(StressPlayer),
+    Hand(HandWritten),
     Bot { bot: Bot, nodes: Option<u64> },
 }
 
@@ -36,6 +43,8 @@ impl House {
         match self {
             House::Random => Playing::Simple(Box::new(RandomMover::new(seed))),
             House::Greedy => Playing::Simple(Box::new(Greedy::new(seed))),
+            House::Stress(stress) => Playing::Stress(StressPlayer::new(stress, seed)),
+            House::Hand(strength) => Playing::Hand(HandWritten::new(strength, seed).unwrap_or(HandWritten::full(seed))),
             House::Level { level, nodes } => Playing::Bot { bot: Bot::new(level, seed), nodes },
         }
     }
@@ -43,18 +52,22 @@ impl House {
 
 impl HouseSeat {
     pub(crate) fn new(house: House) -> HouseSeat {
-        HouseSeat { house, playing: house.player(0) }
+        HouseSeat { house, playing: house.player(0), own_setup: None }
     }
 }
 
 impl Seat for HouseSeat {
     fn begin(&mut self, terms: &Terms) -> Result<(), Fault> {
         self.playing = self.house.player(terms.seed);
+        self.own_setup = match &self.playing {
+            Playing::Stress(player) => player.setup(&terms.rules, terms.side),
+            _ => None,
+        };
         Ok(())
     }
 
     fn set_up(&mut self, given: &Setup) -> Result<Setup, Fault> {
-        Ok(given.clone())
+        Ok(self.own_setup.clone().unwrap_or_else(|| given.clone()))
     }
 
     fn start(&mut self, _: &View) -> Result<(), Fault> {
@@ -68,6 +81,8 @@ impl Seat for HouseSeat {
     fn choose(&mut self, view: &View, limits: Limits, _: Duration) -> Result<Answer, Fault> {
         let mv = match &mut self.playing {
             Playing::Simple(player) => player.choose(view),
+            Playing::Stress(player) => player.choose(view),
+            Playing::Hand(player) => player.choose_within(view, Budget { nodes: None, time: limits.time() }),
             Playing::Bot { bot, nodes } => {
                 bot.choose_within(view, Budget { nodes: nodes.or(limits.nodes), time: limits.time() })
             }

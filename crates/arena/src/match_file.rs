@@ -6,7 +6,7 @@ use marshal_ai::Level;
 use marshal_rules::SyntaxFault;
 use serde::Deserialize;
 
-use crate::contestant::{Contestant, Engine, Protocol, is_name};
+use crate::contestant::{Contestant, Engine, Protocol, is_name, read_player};
 
 /// A file of engines that cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -26,7 +26,7 @@ pub enum MatchFileError {
     #[error("engine {0}: it has either `level`, `player` or `command`")]
     Kind(String),
     /// A player of the house that does not exist.
-    #[error("engine {0}: the players are `random` and `greedy`")]
+    #[error("engine {0}: the players are `random`, `greedy`, `hand:1` to `hand:6` and those like `stress:rusher`")]
     Player(String),
     /// A level that does not exist.
     #[error("engine {0}: a level is a number from 1 to {most}", most = Level::ALL.len())]
@@ -93,9 +93,7 @@ fn contestant(entry: EngineEntry) -> Result<Contestant, MatchFileError> {
             Ok(_) => Engine::Level { level, nodes },
             Err(_) => return Err(MatchFileError::Level(name)),
         },
-        (None, Some("random"), true) => Engine::Random,
-        (None, Some("greedy"), true) => Engine::Greedy,
-        (None, Some(_), true) => return Err(MatchFileError::Player(name)),
+        (None, Some(player), true) => read_player(player).ok_or(MatchFileError::Player(name.clone()))?,
         (None, None, false) => {
             let text = |value: toml::Value| match value {
                 toml::Value::String(text) => text,

@@ -9,6 +9,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use marshal_ai::stress::Stress;
 use marshal_ai::{Level, setups};
 use marshal_rules::{BySide, Record, RuleSet, Setup, Side, Starter};
 use rand_pcg::Pcg64Mcg;
@@ -337,6 +338,11 @@ fn seat(engine: &Engine) -> Box<dyn Seat> {
     match engine {
         Engine::Random => Box::new(HouseSeat::new(House::Random)),
         Engine::Greedy => Box::new(HouseSeat::new(House::Greedy)),
+        Engine::Hand { strength } => Box::new(HouseSeat::new(House::Hand(*strength))),
+        Engine::Stress { idea } => {
+            let idea = idea.parse().unwrap_or(Stress::Statue);
+            Box::new(HouseSeat::new(House::Stress(idea)))
+        }
         Engine::Level { level, nodes } => {
             let level = Level::new(*level).unwrap_or(Level::FULL);
             Box::new(HouseSeat::new(House::Level { level, nodes: *nodes }))

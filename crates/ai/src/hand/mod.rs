@@ -49,6 +49,11 @@ impl HandWritten {
         }
     }
 
+    /// The strongest of them.
+    pub const fn full(seed: u64) -> HandWritten {
+        HandWritten { strength: HandWritten::STRENGTHS, seed }
+    }
+
     /// The move to play, found within a budget.
     ///
     /// # Panics

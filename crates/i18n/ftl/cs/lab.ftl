@@ -6,7 +6,7 @@ cli-engine-seed = Číslo, ze kterého losuje, když je rozhodčí neurčí
 cli-engine-nodes = Kolik pozic na tah projde, místo počtu podle úrovně
 
 cli-arena = Programy hrají proti sobě a výsledky se spočítají
-cli-arena-engines = Kdo hraje, pro každého zvlášť: random, greedy, level:3, level:6/20000 (pozic na tah), marshal:PŘÍKAZ, evaluator:PŘÍKAZ; napřed může být JMÉNO@
+cli-arena-engines = Kdo hraje, pro každého zvlášť: random, greedy, hand:6, stress:rusher, level:3, level:6/20000 (pozic na tah), marshal:PŘÍKAZ, evaluator:PŘÍKAZ; napřed může být JMÉNO@
 cli-arena-file = Soubor TOML se seznamem dalších programů
 cli-arena-rules = Vestavěná pravidla, nebo soubor
 cli-arena-games = Kolik partií sehraje každá dvojice, po dvojicích se stejným rozestavením a vyměněnými barvami
@@ -75,7 +75,7 @@ lab-match-records = Do složky { $folder } nejde ukládat záznamy: { $reason }.
 
 lab-file-name = „{ $name }“ není jméno programu. Napiš znaky, které jsou vidět.
 lab-file-kind = U programu „{ $name }“ má být právě jedno z level, player a command.
-lab-file-player = U programu „{ $name }“ má být player random, nebo greedy.
+lab-file-player = U programu „{ $name }“ má být player random, greedy, hand:1 až hand:6, nebo třeba stress:rusher.
 lab-file-level = U programu „{ $name }“ má být level číslo od 1 do { $most }.
 
 lab-openings-empty = Není tu žádné rozestavení. Na řádek patří rozestavení Červeného a rozestavení Modrého.

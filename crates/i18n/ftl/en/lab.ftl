@@ -6,7 +6,7 @@ cli-engine-seed = The number it draws from, where the referee names none
 cli-engine-nodes = Positions a move, instead of the level’s own number
 
 cli-arena = Let engines play each other and count the results
-cli-arena-engines = Who plays, once for each: random, greedy, level:3, level:6/20000 (positions a move), marshal:COMMAND, evaluator:COMMAND; NAME@ may come first
+cli-arena-engines = Who plays, once for each: random, greedy, hand:6, stress:rusher, level:3, level:6/20000 (positions a move), marshal:COMMAND, evaluator:COMMAND; NAME@ may come first
 cli-arena-file = A TOML file that lists more engines
 cli-arena-rules = Built-in rules, or a file
 cli-arena-games = Games of each two engines, in pairs with the same setups and swapped colours
@@ -71,7 +71,7 @@ lab-match-records = Records cannot be kept in the folder { $folder }: { $reason 
 
 lab-file-name = “{ $name }” is no name for an engine. Write characters that can be seen.
 lab-file-kind = The engine “{ $name }” needs exactly one of level, player and command.
-lab-file-player = The player of the engine “{ $name }” is random or greedy.
+lab-file-player = The player of the engine “{ $name }” is random, greedy, hand:1 to hand:6, or one like stress:rusher.
 lab-file-level = The level of the engine “{ $name }” is a number from 1 to { $most }.
 
 lab-openings-empty = There is no opening in it. A line holds Red’s setup and Blue’s setup.
