@@ -1,0 +1,22 @@
+//! The print shop: the whole physical game of any rule set, as files.
+//!
+//! Everything here is a pure function from [`Options`] and a [`Style`] to bytes: the same input gives the same bytes on every
+//! machine. Lengths are in millimetres wherever nothing else is said.
+//!
+//! The order to read it in: `options` and `style` say what is wanted, `sizes` what that means for squares and stones, `glyph`
+//! what is drawn. `stone` turns that into solids made of slabs (`mesh`), `plate` lays an army out on the bed of a printer,
+//! `stl` and `threemf` write it down. `sheet` makes everything that is paper, `package` collects all files.
+
+mod fault;
+pub mod glyph;
+mod options;
+mod package;
+pub mod sheet;
+mod sizes;
+mod style;
+
+pub use fault::Fault;
+pub use options::{Bed, Colours, Faces, Formats, Options, Paper, Stand, UnknownWord};
+pub use package::{File, Package};
+pub use sizes::Sizes;
+pub use style::{Back, DEFAULT_STYLE, Style};
