@@ -13,6 +13,9 @@ pub enum Fault {
     /// A gap in a sign would close.
     #[error("the narrowest gap of {kind} is {mm:.2} mm, the limit is {limit:.2} mm")]
     GapTooNarrow { kind: String, mm: f64, limit: f64 },
+    /// A sign would reach over the edge of its stone.
+    #[error("the sign of {kind} reaches over the edge of the stone")]
+    SignTooLarge { kind: String },
     /// The style wants stones that do not fit the squares.
     #[error("a stone is {mm:.1} mm wide, a square of {square:.1} mm holds {limit:.1} mm")]
     StoneWiderThanSquare { mm: f64, square: f64, limit: f64 },
@@ -59,6 +62,7 @@ impl Fault {
             ),
             Fault::GapTooNarrow { kind, mm: width, limit } => texts
                 .format("print-fault-gap", &[("kind", kind.clone().into()), ("mm", mm(*width)), ("limit", mm(*limit))]),
+            Fault::SignTooLarge { kind } => texts.format("print-fault-sign", &[("kind", kind.clone().into())]),
             Fault::StoneWiderThanSquare { mm: width, square, limit } => {
                 texts.format("print-fault-wide", &[("mm", mm(*width)), ("square", mm(*square)), ("limit", mm(*limit))])
             }

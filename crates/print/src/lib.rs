@@ -9,14 +9,17 @@
 
 mod fault;
 pub mod glyph;
+pub mod mesh;
 mod options;
 mod package;
 pub mod sheet;
 mod sizes;
+mod stone;
 mod style;
 
 pub use fault::Fault;
 pub use options::{Bed, Colours, Faces, Formats, Options, Paper, Stand, UnknownWord};
 pub use package::{File, Package};
 pub use sizes::Sizes;
+pub use stone::{Army, Relief, Stone};
 pub use style::{Back, DEFAULT_STYLE, Style};
