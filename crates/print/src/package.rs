@@ -5,7 +5,7 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use crate::{Fault, Options, Style, sheet};
+use crate::{Fault, Options, Style, sheet, solids};
 
 /// One file of a [`Package`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,7 +36,9 @@ impl Package {
     /// # Errors
     /// A [`Fault`] with the limit that was hit; then there is no package at all.
     pub fn new(options: &Options, style: &Style) -> Result<Package, Fault> {
-        Ok(Package { files: sheet::sheets(options, style)? })
+        let mut files = solids(options, style)?;
+        files.extend(sheet::sheets(options, style)?);
+        Ok(Package { files })
     }
 
     /// The package as one ZIP file.

@@ -10,3 +10,29 @@ print-fault-drawing = { $kind } nemá číslo a obrázek „{ $glyph }“ nezná
 print-fault-same = { $kind } a { $other } by vypadali stejně. Dej jednomu z nich v pravidlech jiné číslo nebo jiný glyph.
 print-fault-range = { $file }: { $field } je { $value }, napiš { $least } až { $most }.
 print-fault-layers = { $file }: { $field } je { $value } mm, to nejsou celé vrstvy po { $layer } mm.
+
+# Příkaz marshal print
+cli-print = Připraví celou hru k tisku: kameny, desku, pravidla i krabici
+cli-print-rules = Vestavěná pravidla, nebo soubor s vlastními
+cli-print-faces = Co je na kamenech: obrázky, nebo čísla
+cli-print-paper = Papír, na který se má deska vejít; podle něj jsou velké i kameny. Vlastní rozměr třeba 300x400 (mm)
+cli-print-stand = Jak kameny stojí: na patce, naležato bez patky, nebo jako silné destičky
+cli-print-format = V čem jsou podložky s kameny; 3mf-bambu je pro Bambu Studio a OrcaSlicer
+cli-print-colour = Která armáda: obě, červená, nebo modrá
+cli-print-bed = Podložka tiskárny v milimetrech
+cli-print-style = Soubor s vlastními mírami
+cli-print-out = Kam soubory uložit (jinak do složky podle pravidel a papíru)
+cli-print-force = Uloží je i do složky, ve které už něco je; stejně pojmenované soubory přepíše
+cli-print-not-empty = Ve složce { $folder } už něco je. Zvol jinou pomocí --out, nebo přidej --force a stejně pojmenované soubory se přepíšou.
+cli-print-done = { $count ->
+    [one] Uložen { $count } soubor
+    [few] Uloženy { $count } soubory
+   *[other] Uloženo { $count } souborů
+  } do složky { $folder }.
+cli-value-wxd = ŠÍŘKAxHLOUBKA
+usage-expected-paper = napiš a4, a3, letter, tabloid, nebo šířku a výšku v milimetrech od 100 do 2000, třeba 300x400
+usage-expected-bed = napiš šířku a hloubku v milimetrech od 50 do 1000, třeba 250x210
+usage-expected-faces = napiš pictures nebo numbers
+usage-expected-stand = napiš foot, flat nebo tile
+usage-expected-format = napiš 3mf, 3mf-bambu, stl nebo all
+usage-expected-colour = napiš both, red nebo blue
