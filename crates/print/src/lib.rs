@@ -7,6 +7,7 @@
 //! what is drawn. `stone` turns that into solids made of slabs (`mesh`), `plate` lays an army out on the bed of a printer,
 //! `stl` and `threemf` write it down. `sheet` makes everything that is paper, `package` collects all files.
 
+mod estimate;
 mod fault;
 pub mod glyph;
 pub mod mesh;
@@ -21,11 +22,12 @@ mod stone;
 mod style;
 pub mod threemf;
 
+pub use estimate::Estimate;
 pub use fault::Fault;
 pub use options::{Bed, Colours, Faces, Formats, Options, Paper, Stand, UnknownWord};
 pub use package::{File, Package};
 pub use plate::{Plate, plates};
 pub use sizes::Sizes;
-pub use solids::solids;
+pub use solids::{PrintJob, Solids};
 pub use stone::{Army, Relief, Stone};
 pub use style::{Back, DEFAULT_STYLE, Style};

@@ -5,7 +5,7 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use crate::{Fault, Options, Style, sheet, solids};
+use crate::{Fault, Options, PrintJob, Solids, Style, sheet};
 
 /// One file of a [`Package`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,10 +24,12 @@ impl File {
 }
 
 /// Everything that one set of options gives, in a fixed order.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Package {
     /// The files.
     pub files: Vec<File>,
+    /// What the plates among them take.
+    pub jobs: Vec<PrintJob>,
 }
 
 impl Package {
@@ -36,9 +38,10 @@ impl Package {
     /// # Errors
     /// A [`Fault`] with the limit that was hit; then there is no package at all.
     pub fn new(options: &Options, style: &Style) -> Result<Package, Fault> {
-        let mut files = solids(options, style)?;
+        let solids = Solids::new(options, style)?;
+        let mut files = solids.files();
         files.extend(sheet::sheets(options, style)?);
-        Ok(Package { files })
+        Ok(Package { files, jobs: solids.jobs() })
     }
 
     /// The package as one ZIP file.

@@ -29,12 +29,13 @@ pub fn plates(army: &Army, bed: Bed, style: &Style) -> Result<Vec<Plate>, Fault>
     let all: Vec<usize> =
         army.stones.iter().enumerate().flat_map(|(at, stone)| std::iter::repeat_n(at, stone.count.into())).collect();
     let plate = |stones: &[usize]| {
-        let (used_columns, used_rows) = (columns.min(stones.len()), stones.len().div_ceil(columns));
+        // As many rows as it takes, and all of them equally long.
+        let rows = stones.len().div_ceil(columns);
+        let columns = stones.len().div_ceil(rows);
         let start = |room: f64, cell: f64, used: usize| (room - cell * used as f64 + between) / 2.0;
-        let (left, front) = (start(bed.width, width, used_columns), start(bed.depth, depth, used_rows));
+        let (left, front) = (start(bed.width, width, columns), start(bed.depth, depth, rows));
         let place = |(at, &stone): (usize, &usize)| {
-            let (column, row) = (at % columns, at / columns);
-            let corner = [left + width * column as f64, front + depth * row as f64];
+            let corner = [left + width * (at % columns) as f64, front + depth * (at / columns) as f64];
             (stone, corner.map(|length| (length * MICRONS).round() as i32))
         };
         Plate { stones: stones.iter().enumerate().map(place).collect() }

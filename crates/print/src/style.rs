@@ -86,7 +86,6 @@ impl Style {
     /// [`Fault::StyleSyntax`] for what is no TOML or has an unknown name, [`Fault::StyleRange`] for a measure that cannot be.
     pub fn from_toml(source: &str, text: &str) -> Result<Style, Fault> {
         let own: toml::Table = text.parse().map_err(|error| syntax(source, text, &error))?;
-        // What is written is read by itself first, so that an error can say where it stands.
         let mut all: toml::Table = DEFAULT_STYLE.parse().map_err(|error| syntax(source, text, &error))?;
         override_with(&mut all, own);
         let style: Style = all.try_into().map_err(|error| syntax(source, text, &error))?;
@@ -149,11 +148,26 @@ impl Style {
 }
 
 fn syntax(source: &str, text: &str, error: &toml::de::Error) -> Fault {
-    let before = error.span().map(|span| &text[..span.start.min(text.len())]);
-    let line = before.map(|before| before.matches('\n').count() + 1);
-    let column = before.map(|before| before.chars().rev().take_while(|&c| c != '\n').count() + 1);
+    let (line, column) = match error.span() {
+        Some(span) => {
+            let before = &text[..span.start.min(text.len())];
+            let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+            (Some(before.matches('\n').count() + 1), Some(column))
+        }
+        // What was found after the defaults were put in has no place any more, but a name.
+        None => (line_of(text, error.message().split('`').nth(1).unwrap_or_default()), None),
+    };
     let fault = SyntaxFault::new(error.message(), column);
     Fault::StyleSyntax { source_name: source.to_owned(), line, fault: Box::new(fault) }
+}
+
+/// The line on which a measure or a section stands.
+fn line_of(text: &str, name: &str) -> Option<usize> {
+    let is_name = |line: &str| {
+        let rest = line.trim_start().trim_start_matches('[').strip_prefix(name);
+        !name.is_empty() && rest.is_some_and(|rest| rest.trim_start().starts_with(['=', ']', '.']))
+    };
+    text.lines().position(is_name).map(|line| line + 1)
 }
 
 fn override_with(all: &mut toml::Table, own: toml::Table) {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use marshal_i18n::Texts;
-use marshal_print::{Bed, Colours, Faces, Formats, Options, Package, Paper, Stand, Style};
+use marshal_print::{Bed, Colours, Faces, Formats, Options, Package, Paper, PrintJob, Stand, Style};
 
 use super::{Failure, input, io_reason, rules_source};
 use crate::output;
@@ -61,7 +61,11 @@ impl Print {
             write(&out.join(&file.path), &file.bytes, texts)?;
         }
         let args = [("count", package.files.len().into()), ("folder", out.display().to_string().into())];
-        Ok(output::line(&texts.format("cli-print-done", &args))?)
+        output::line(&texts.format("cli-print-done", &args))?;
+        for job in &package.jobs {
+            output::line(&told(job, texts))?;
+        }
+        Ok(())
     }
 
     fn style(&self, texts: &Texts) -> Result<Style, Failure> {
@@ -73,6 +77,21 @@ impl Print {
         })?;
         Style::from_toml(&name, &text).map_err(|fault| Failure::Said(fault.tell(texts)))
     }
+}
+
+/// What a plate takes, in one line.
+fn told(job: &PrintJob, texts: &Texts) -> String {
+    // Five minutes are more than the estimate knows.
+    let minutes = (job.estimate.minutes / 5.0).round() as u32 * 5;
+    let args = [
+        ("plate", job.path.clone().into()),
+        ("stones", job.stones.into()),
+        ("hours", (minutes / 60).into()),
+        ("minutes", (minutes % 60).into()),
+        ("grams", (job.estimate.grams.round() as u32).into()),
+        ("changes", job.changes.len().into()),
+    ];
+    texts.format("cli-print-plate", &args)
 }
 
 fn write(path: &Path, bytes: &[u8], texts: &Texts) -> Result<(), Failure> {

@@ -83,7 +83,9 @@ type Chains = Vec<Vec<Point>>;
 
 /// The edges of each part, cut where a corner of `others` lies on them.
 fn chains(parts: &[(&[Ring], bool)], others: &[(&[Ring], bool)]) -> Vec<Chains> {
-    let corners: Vec<Point> = others.iter().flat_map(|part| part.0.iter().flatten().copied()).collect();
+    let mut corners: Vec<Point> = others.iter().flat_map(|part| part.0.iter().flatten().copied()).collect();
+    // From the lowest to the highest, so that an edge looks only at those beside it.
+    corners.sort_unstable_by_key(|corner| corner[1]);
     let edges = |ring: &Ring| -> Chains {
         (0..ring.len()).map(|at| cut(ring[at], ring[(at + 1) % ring.len()], &corners)).collect()
     };
@@ -95,11 +97,13 @@ fn cut(a: Point, b: Point, corners: &[Point]) -> Vec<Point> {
     let along = |p: Point| (0..2).map(|axis| i64::from(p[axis] - a[axis]) * i64::from(b[axis] - a[axis])).sum::<i64>();
     let aside =
         |p: Point| i64::from(b[0] - a[0]) * i64::from(p[1] - a[1]) - i64::from(b[1] - a[1]) * i64::from(p[0] - a[0]);
-    let within = |p: &Point| (0..2).all(|axis| (a[axis].min(b[axis])..=a[axis].max(b[axis])).contains(&p[axis]));
-    let mut chain: Vec<Point> =
-        corners.iter().copied().filter(|p| within(p) && *p != a && *p != b && aside(*p) == 0).collect();
+    let is_between =
+        |p: &Point| (a[0].min(b[0])..=a[0].max(b[0])).contains(&p[0]) && *p != a && *p != b && aside(*p) == 0;
+    let lowest = corners.partition_point(|corner| corner[1] < a[1].min(b[1]));
+    let beside = corners[lowest..].iter().take_while(|corner| corner[1] <= a[1].max(b[1]));
+    let mut chain: Vec<Point> = beside.copied().filter(is_between).collect();
     chain.extend([a, b]);
-    chain.sort_by_key(|&p| along(p));
+    chain.sort_unstable_by_key(|&p| along(p));
     chain.dedup();
     chain
 }

@@ -5,7 +5,7 @@ use std::f64::consts::{FRAC_PI_8, PI};
 use marshal_rules::Side;
 
 use super::outline::Outline;
-use super::ring::{Ring, arc, inset};
+use super::ring::{Ring, arc, area, inset, perimeter};
 use crate::mesh::{Part, Slab};
 use crate::{Fault, Options, Sizes, Stand, Style};
 
@@ -19,6 +19,13 @@ const BEVEL_HEIGHT: f64 = 0.4;
 const BEVEL: f64 = 0.3;
 /// What must be left of a plate behind the rosette.
 const BEHIND_ROSETTE: f64 = 1.0;
+
+/// A slicer lays two lines along each wall, ...
+const LINES: f64 = 0.9;
+/// ... five full layers above the bed, ...
+const FLOOR: f64 = 1.0;
+/// ... and seven below what is open above.
+const ROOF: f64 = 1.4;
 
 /// A step on the foot, between it and the sign. It strengthens the foot, and its depth evens out the weights of the signs.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -93,6 +100,17 @@ impl Body {
             relief,
             depth,
         })
+    }
+
+    /// How much of it lies deeper than a slicer's outer lines and layers, in cubic millimetres.
+    pub(crate) fn hollow(&self) -> f64 {
+        let (foot, width) = (self.outline.foot_height() - 2.0 * LINES, 2.0 * (self.outline.half_width() - LINES));
+        let volume = match self.stand {
+            Stand::Foot => foot.max(0.0) * width * (self.depth - self.face - ROOF),
+            Stand::Flat => within_lines(&self.outline.flat()) * (self.face - FLOOR - ROOF),
+            Stand::Tile => within_lines(&self.outline.whole()) * (self.face - FLOOR - ROOF),
+        };
+        volume.max(0.0)
     }
 
     /// The slabs of a stone with the given signs on it, each a set of rings.
@@ -219,11 +237,16 @@ impl Body {
         let hole = [[-width, 0.0], [-width, magnet.depth], [width, magnet.depth], [width, 0.0]];
         let edge = |at: usize| {
             let (from, to) = (body[at], body[(at + 1) % body.len()]);
-            from[1] == 0.0 && to[1] == 0.0 && from[0] < 0.0 && to[0] > 0.0
+            from[1].abs().max(to[1].abs()) < 1e-6 && from[0] < 0.0 && to[0] > 0.0
         };
         let Some(edge) = (0..body.len()).find(|&at| edge(at)) else { return body };
         [&body[..=edge], &hole[..], &body[edge + 1..]].concat()
     }
+}
+
+/// The area of a shape without the lines along its walls.
+fn within_lines(ring: &Ring) -> f64 {
+    area(ring) - perimeter(ring) * LINES
 }
 
 /// The hole that the style wants, if it fits.

@@ -55,6 +55,8 @@ pub struct Army {
     pub relief: Relief,
     /// How far a stone reaches from the bed.
     pub depth: f64,
+    /// How much of a stone lies so deep inside that a slicer fills it with infill, in cubic millimetres.
+    pub hollow: f64,
 }
 
 impl Army {
@@ -83,7 +85,7 @@ impl Army {
         };
         let stones = kinds.iter().zip(&signs).zip(&ledges).map(stone).collect();
         let relief = Relief { from: body.face, to: body.face + body.relief };
-        Ok(Army { side, stones, relief, depth: body.depth })
+        Ok(Army { side, stones, relief, depth: body.depth, hollow: body.hollow() })
     }
 }
 

@@ -103,3 +103,11 @@ pub(crate) fn area(ring: &[[f64; 2]]) -> f64 {
         (0..ring.len()).map(|at| (ring[at], ring[(at + 1) % ring.len()])).map(|(a, b)| a[0] * b[1] - a[1] * b[0]).sum();
     twice / 2.0
 }
+
+/// The length of a ring.
+pub(crate) fn perimeter(ring: &[[f64; 2]]) -> f64 {
+    (0..ring.len())
+        .map(|at| (ring[at], ring[(at + 1) % ring.len()]))
+        .map(|(a, b)| (b[0] - a[0]).hypot(b[1] - a[1]))
+        .sum()
+}

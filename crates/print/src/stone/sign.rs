@@ -16,7 +16,7 @@ const FLAT_AT: f64 = 49.0;
 /// Where the middle of the rosette is, in units above the ground; without a foot it is in the middle of the plate.
 const BACK_AT: f64 = 48.0;
 /// How large the rosette is, in units.
-const BACK_SIZE: f64 = 40.0;
+const BACK_SIZE: f64 = 52.0;
 
 /// A sign in its place.
 #[derive(Debug, Clone)]
@@ -76,7 +76,7 @@ pub(crate) fn rim(style: &Style, outline: &Outline, stand: Stand, signs: &[Sign]
     let face = if is_closed { outline.flat() } else { outline.plate() };
     let foot = outline.foot_height();
     let line = |inset: f64| {
-        let is_ground = |from: [f64; 2], to: [f64; 2]| from[1] == foot && to[1] == foot;
+        let is_ground = |from: [f64; 2], to: [f64; 2]| (from[1] - foot).abs().max((to[1] - foot).abs()) < 1e-6;
         shrunk(&face, |from, to| if is_ground(from, to) && !is_closed { style.rim.edge } else { inset })
     };
     let inner_edge = style.rim.edge + style.rim.width;

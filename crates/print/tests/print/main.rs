@@ -1,5 +1,8 @@
 //! The print shop through its public doors.
 
+mod drawings;
+mod files;
+mod refusals;
 mod solids;
 
 use std::sync::Arc;
@@ -21,6 +24,11 @@ fn all_options() -> Vec<Options> {
         }
     }
     all
+}
+
+/// The whole box of `marsal`.
+fn default_options() -> Options {
+    Options::new(RuleSet::by_id("marsal").expect("a built-in rule set"), Lang::En)
 }
 
 /// What a failing test names.
