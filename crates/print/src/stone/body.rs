@@ -17,6 +17,12 @@ const FOOT_ROUND: f64 = 8.0;
 const BEVEL_HEIGHT: f64 = 0.4;
 /// ... by this much.
 const BEVEL: f64 = 0.3;
+/// The foot is at least this long where its ends are straight.
+const SHORTEST_FOOT: f64 = 1.0;
+/// How much of a round corner may be taken off without it getting sharp.
+const OFF_CORNER: f64 = 0.6;
+/// Heights that differ by less are one: a micrometre is what a solid is measured in.
+const SAME_HEIGHT: f64 = 0.001;
 /// What must be left of a plate behind the rosette.
 const BEHIND_ROSETTE: f64 = 1.0;
 
@@ -76,7 +82,11 @@ impl Body {
         let layer = style.printer.layer;
         let whole_layers = |length: f64| (length / layer).round() * layer;
         let (face, relief, depth) = match options.stand {
-            Stand::Foot => (style.stone.plate, style.sign.height, whole_layers(style.stone.foot_depth * sizes.width)),
+            Stand::Foot => {
+                let (plate, relief) = (style.stone.plate, style.sign.height);
+                let least = plate + relief + FOOT_ROUND * outline.unit + SHORTEST_FOOT;
+                (plate, relief, whole_layers((style.stone.foot_depth * sizes.width).max(least)))
+            }
             Stand::Flat => (style.stone.flat, style.sign.flat_height, style.stone.flat + style.sign.flat_height),
             Stand::Tile => {
                 let face = whole_layers(style.stone.tile_depth * sizes.width);
@@ -93,7 +103,7 @@ impl Body {
             stand: options.stand,
             side: outline.side(),
             outline: outline.clone(),
-            chamfer: style.stone.chamfer,
+            chamfer: style.stone.chamfer.min(outline.smallest_radius() * OFF_CORNER),
             back: (rosette, style.back.depth),
             magnet,
             face,
@@ -152,7 +162,7 @@ impl Body {
             levels.extend(self.front_corner().iter().map(|corner| corner[1]));
         }
         levels.sort_by(f64::total_cmp);
-        levels.dedup_by(|a, b| (*a - *b).abs() < 0.001);
+        levels.dedup_by(|a, b| (*a - *b).abs() < SAME_HEIGHT);
         levels
     }
 
@@ -164,7 +174,7 @@ impl Body {
         } else {
             let whole = if self.stand == Stand::Flat { self.outline.flat() } else { self.outline.whole() };
             let taken = self.chamfer - at;
-            if middle < self.chamfer { inset(&whole, taken) } else { whole }
+            if taken > SAME_HEIGHT { inset(&whole, taken) } else { whole }
         };
         let mut holes = Vec::new();
         if middle < self.back.1 {
@@ -192,7 +202,8 @@ impl Body {
         let taken = x0 + (x1 - x0) * ((at - z0) / (z1 - z0)).clamp(0.0, 1.0);
         let scale = 1.0 - taken / self.outline.half_width();
         let foot: Ring = foot.into_iter().map(|[x, y]| [x * scale, y]).collect();
-        let bevel = (at - (self.depth - BEVEL_HEIGHT)) / BEVEL_HEIGHT * BEVEL;
+        let bevel =
+            (at - (self.depth - BEVEL_HEIGHT)) / BEVEL_HEIGHT * BEVEL.min(self.outline.smallest_radius() * OFF_CORNER);
         if bevel > 0.0 { inset(&foot, bevel) } else { foot }
     }
 
@@ -256,12 +267,18 @@ fn magnet(stand: Stand, style: &Style, outline: &Outline, face: f64, depth: f64)
         return Ok(None);
     }
     let magnet = Magnet { radius: (wanted.diameter + wanted.tolerance) / 2.0, depth: wanted.depth + wanted.tolerance };
+    // At the edges that are taken off there is less than the stone's depth.
+    let wall = wanted.wall.max(BEVEL_HEIGHT).max(style.stone.chamfer) + SAME_HEIGHT;
     let (across, deep) = match stand {
-        Stand::Foot => (depth, outline.foot_height()),
-        Stand::Tile => (face, outline.half_plate()),
-        Stand::Flat => (outline.half_plate() * 2.0, face),
+        // Towards the owner the foot gets narrower.
+        Stand::Foot => {
+            let narrowest = outline.half_ground() - FOOT_ROUND * outline.unit;
+            ((depth - 2.0 * wall).min(2.0 * (narrowest - wall)), outline.foot_height())
+        }
+        Stand::Tile => ((face - 2.0 * wall).min(2.0 * (outline.half_plate() - wall)), outline.half_plate()),
+        Stand::Flat => (2.0 * (outline.half_plate() - wall), face),
     };
-    for (mm, limit) in [(magnet.radius * 2.0, across - 2.0 * wanted.wall), (magnet.depth, deep - wanted.wall)] {
+    for (mm, limit) in [(magnet.radius * 2.0, across), (magnet.depth, deep - wanted.wall)] {
         if mm > limit {
             return Err(Fault::MagnetTooLarge { mm, limit });
         }

@@ -17,6 +17,9 @@ const CUT: f64 = 11.5;
 /// Where Blue's arch begins, in units.
 const SPRING: f64 = 57.0;
 
+/// No corner has a larger radius than this, in units.
+const LARGEST_CORNER: f64 = 7.0;
+
 /// The measures of a stone seen from the front, in millimetres: the middle of its foot is at the origin, y goes up.
 #[derive(Debug, Clone)]
 pub(crate) struct Outline {
@@ -28,7 +31,9 @@ pub(crate) struct Outline {
 
 impl Outline {
     pub(crate) fn new(side: Side, sizes: Sizes, style: &Style) -> Outline {
-        Outline { side, unit: sizes.unit(), corner: style.stone.corner }
+        // Two corners fit on the end of a foot, and on Red's cut.
+        let unit = sizes.unit();
+        Outline { side, unit, corner: style.stone.corner.min(LARGEST_CORNER * unit) }
     }
 
     pub(crate) fn side(&self) -> Side {
@@ -48,6 +53,11 @@ impl Outline {
     /// Half the width of the plate.
     pub(crate) fn half_plate(&self) -> f64 {
         PLATE * self.unit
+    }
+
+    /// The smallest radius of a corner that is round: that of the foot beside the plate.
+    pub(crate) fn smallest_radius(&self) -> f64 {
+        self.corner.min(self.half_width() - self.half_plate() - 0.02)
     }
 
     /// Plate and foot.
@@ -79,10 +89,14 @@ impl Outline {
     /// A foot with `upper` on it.
     fn on_foot(&self, upper: Vec<([f64; 2], f64)>) -> Ring {
         let (foot, half, radius) = (self.foot_height(), self.half_width(), self.foot_radius());
-        // The upper corners lie beside the plate.
-        let beside = self.corner.min(half - self.half_plate() - 0.02);
+        let beside = self.smallest_radius();
         let lower = vec![([-half, 0.0], radius), ([half, 0.0], radius), ([half, foot], beside)];
         with_round_corners(&[lower, upper, vec![([-half, foot], beside)]].concat())
+    }
+
+    /// Half the width of the ground on which it stands.
+    pub(crate) fn half_ground(&self) -> f64 {
+        self.half_width() - self.foot_radius()
     }
 
     fn foot_radius(&self) -> f64 {

@@ -4,6 +4,7 @@ mod drawings;
 mod files;
 mod refusals;
 mod solids;
+mod styles;
 
 use std::sync::Arc;
 
