@@ -117,7 +117,11 @@ fn no_stone_crosses_itself() {
                 for (x, y) in (0..40).flat_map(|x| (0..40).map(move |y| (x, y))) {
                     let met = crossings(&stone.mesh, place(x, size[0]), place(y, size[1]));
                     let alternate = met.iter().enumerate().all(|(at, &(_, enters))| enters == (at % 2 == 0));
-                    assert!(alternate && met.len() % 2 == 0, "{stand} {side} {} at {x}, {y}: {met:?}", stone.name);
+                    assert!(
+                        alternate && met.len().is_multiple_of(2),
+                        "{stand} {side} {} at {x}, {y}: {met:?}",
+                        stone.name
+                    );
                     inside += met.len() / 2;
                 }
                 assert!(inside > 1000, "{stand} {side} {}: the lines met it {inside} times", stone.name);
@@ -225,7 +229,7 @@ fn the_check_finds_what_is_broken() {
 fn tetrahedron(reach: [i32; 3]) -> Mesh {
     let [x, y, z] = reach;
     let mut mesh = Mesh { vertices: vec![[0; 3], [x, 0, 0], [0, y, 0], [0, 0, z]], triangles: Vec::new() };
-    let is_mirrored = reach.iter().filter(|&&side| side < 0).count() % 2 == 1;
+    let is_mirrored = !reach.iter().filter(|&&side| side < 0).count().is_multiple_of(2);
     for mut corners in [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]] {
         if is_mirrored {
             corners.reverse();
