@@ -5,7 +5,7 @@ use crate::{Army, Plate, Style};
 /// What a plate will take, within a tenth.
 ///
 /// The figures are fitted to what PrusaSlicer 2.5 says of six plates (A3 and A4, foot, flat and tile, 10 and 40 stones) with its
-/// own settings for an MK3S: "0.20mm QUALITY", Prusament PLA, 15 % infill, no supports. They are off by 6 % at most there.
+/// own settings for an MK3S: "0.20mm QUALITY", Prusament PLA, 15 % infill, no supports.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Estimate {
     /// Time, without the pauses for a change of filament.
