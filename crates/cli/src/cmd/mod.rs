@@ -10,6 +10,7 @@ mod input;
 mod io_reason;
 mod perft;
 mod play;
+mod print;
 mod record;
 mod rules;
 mod rules_page;
@@ -49,6 +50,7 @@ enum Command {
     Engine(engine::EngineCommand),
     Arena(arena::Arena),
     Perft(perft::Perft),
+    Print(print::Print),
 }
 
 /// A command did not do what it was asked.
@@ -86,6 +88,7 @@ pub(crate) fn run(args: Vec<OsString>) -> ExitCode {
         Some(Command::Engine(engine)) => engine.run(texts),
         Some(Command::Arena(arena)) => arena.run(texts),
         Some(Command::Perft(perft)) => perft.run(texts),
+        Some(Command::Print(print)) => print.run(texts),
     };
     match done {
         Ok(()) | Err(Failure::NobodyReads) => ExitCode::SUCCESS,

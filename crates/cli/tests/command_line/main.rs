@@ -1,5 +1,6 @@
 //! The real binary: what it prints, and how it ends.
 
+mod print;
 mod record;
 
 use std::io::{BufRead, BufReader, Read, Write};
