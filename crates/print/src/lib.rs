@@ -7,13 +7,19 @@
 //! what is drawn. `stone` turns that into solids made of slabs (`mesh`), `plate` lays an army out on the bed of a printer,
 //! `stl` and `threemf` write it down. `sheet` makes everything that is paper, `package` collects all files.
 
+mod art;
+mod board;
+mod booklet;
 mod estimate;
 mod fault;
 pub mod glyph;
+mod label;
 pub mod mesh;
 mod options;
 mod package;
+mod paper_stones;
 mod plate;
+mod readme;
 pub mod sheet;
 mod sizes;
 mod solids;

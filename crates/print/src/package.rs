@@ -5,7 +5,7 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use crate::{Fault, Options, PrintJob, Solids, Style, sheet};
+use crate::{Fault, Options, PrintJob, Sizes, Solids, Style, readme, sheet};
 
 /// One file of a [`Package`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +41,10 @@ impl Package {
         let solids = Solids::new(options, style)?;
         let mut files = solids.files();
         files.extend(sheet::sheets(options, style)?);
-        Ok(Package { files, jobs: solids.jobs() })
+        let jobs = solids.jobs();
+        let sizes = Sizes::new(&options.rules, options.paper, style)?;
+        files.insert(0, readme::file(options, style, sizes, &jobs, &files));
+        Ok(Package { files, jobs })
     }
 
     /// The package as one ZIP file.

@@ -3,6 +3,7 @@
 mod drawings;
 mod files;
 mod refusals;
+mod sheets;
 mod solids;
 mod styles;
 
