@@ -13,7 +13,8 @@ pub(crate) fn sources(lang: Lang) -> &'static [&'static str] {
     macro_rules! all {
         ($lang:literal) => {
             sources!($lang: "kinds.ftl" "events.ftl" "outcome.ftl" "errors.ftl" "formats.ftl" "terminal.ftl" "cli.ftl" "lab.ftl" "club.ftl"
-                "print.ftl" "print-sheets.ftl" "print-booklet.ftl" "print-readme.ftl" "server.ftl" "shell.ftl" "start.ftl" "new.ftl" "setup.ftl" "play.ftl" "replay.ftl" "rules.ftl")
+                "print.ftl" "print-sheets.ftl" "print-booklet.ftl" "print-readme.ftl" "server.ftl"
+                "shell.ftl" "start.ftl" "new.ftl" "setup.ftl" "play.ftl" "replay.ftl" "rules.ftl")
         };
     }
     match lang {
