@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let parts: usize = parts.parse()?;
     let zone: Vec<Square> = rules.zone(Side::Red).iter().collect();
     let width = usize::from(rules.width());
-    if zone.len() % width != 0
+    if !zone.len().is_multiple_of(width)
         || zone.iter().enumerate().any(|(at, s)| usize::from(s.row()) * width + usize::from(s.col()) != at)
     {
         return Err("the zone is not the first rows of the board".into());
@@ -75,7 +75,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         tables: Vec::new(),
     };
     mixture.fit(&with_mirrors(&seen, width), parts);
-    let mixture = mixture.as_written();
+    let mixture = mixture.into_written();
 
     let mut out = std::io::stdout().lock();
     let source = rest.first().map_or("drawn setups", |path| path.rsplit('/').next().unwrap_or(path));
@@ -121,7 +121,7 @@ impl Row {
         let hash = first
             .iter()
             .fold(0xcbf2_9ce4_8422_2325u64, |hash, &kind| (hash ^ u64::from(kind)).wrapping_mul(0x0100_0000_01b3));
-        (hash >> 32) % 5 == 0
+        (hash >> 32).is_multiple_of(5)
     }
 }
 
@@ -230,7 +230,7 @@ impl Mixture {
     }
 
     /// The mixture as the reader of the table has it.
-    fn as_written(self) -> Mixture {
+    fn into_written(self) -> Mixture {
         let read = |share: &f64| (f64::from(rounded(*share)) + FLOOR) / 1000.0;
         let tables = self.tables.iter().map(|table| table.iter().map(read).collect()).collect();
         let shares = self.shares.iter().map(|share| (share * 1000.0).round() / 1000.0).collect();
