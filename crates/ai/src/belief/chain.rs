@@ -46,12 +46,12 @@ impl Chain {
         if stones < 2 {
             return;
         }
-        if self.needs_rings {
-            for step in 0..steps * stones {
-                if step % 16 == 0 { self.turn_ring(dice) } else { self.exchange(dice) }
+        for round in 0..steps {
+            // A ring costs as much as some hundred exchanges.
+            if self.needs_rings && round % 3 == 0 {
+                self.turn_ring(dice);
             }
-        } else {
-            (0..steps * stones).for_each(|_| self.exchange(dice));
+            (0..stones).for_each(|_| self.exchange(dice));
         }
     }
 
