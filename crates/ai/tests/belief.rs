@@ -19,7 +19,7 @@ fn random_views(rules: &Arc<RuleSet>, seed: u64, every: u32) -> Vec<View> {
     let mut mover = RandomMover::new(seed);
     let mut views = Vec::new();
     while game.outcome().is_none() && game.ply() < 400 {
-        if game.ply() % every == 0 {
+        if game.ply().is_multiple_of(every) {
             views.extend(Side::ALL.map(|side| game.view(Viewer::Side(side))));
         }
         let mv = mover.choose(&game.view(Viewer::Side(game.turn())));
@@ -186,7 +186,7 @@ fn exchanging_what_is_hidden_changes_no_belief() {
             let turn = game.turn();
             let mv = players[turn.index()].choose(&game.view(Viewer::Side(turn)));
             game.play(mv).unwrap();
-            if game.ply() % 40 != 0 || game.outcome().is_some() {
+            if !game.ply().is_multiple_of(40) || game.outcome().is_some() {
                 continue;
             }
             for side in Side::ALL {
