@@ -60,7 +60,7 @@ impl Default for Settings {
             own_moves: 2,
             temperature: 0.02,
             anchor: 8.0,
-            trust: Trust::FULL,
+            trust: Trust::HALF,
             threads: NonZero::<usize>::MIN,
         }
     }
