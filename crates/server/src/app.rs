@@ -37,7 +37,7 @@ impl App {
     /// # Errors
     /// When the store fails.
     pub async fn wake(&self) -> Result<(), StoreError> {
-        for game in self.store().due().await? {
+        for game in self.store().due(self.clock().now()).await? {
             self.hub().wake(game, Client::HOUSE);
         }
         Ok(())

@@ -366,7 +366,7 @@ impl From<RuleSetError> for ApiError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         match error {
-            StoreError::Conflict => ApiError::stale(),
+            StoreError::Conflict { .. } => ApiError::stale(),
             other => ApiError::unavailable(other),
         }
     }

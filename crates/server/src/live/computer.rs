@@ -55,7 +55,7 @@ mod tests {
     use tower::ServiceExt;
 
     use super::*;
-    use crate::store::Sqlite;
+    use crate::store::Database;
     use crate::{App, Chance, Clock, GameId, router};
 
     /// Fills every place for long thoughts, and the lines before them, until the sender is dropped.
@@ -98,7 +98,7 @@ mod tests {
     async fn a_new_game_and_a_quick_move_wait_for_no_long_thought() {
         let folder = std::env::temp_dir().join(format!("marshal-lanes-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let store = Sqlite::open(&folder.join("marshal.db")).await.unwrap();
+        let store = Database::sqlite(&folder.join("marshal.db")).await.unwrap();
         let app = App::new(Arc::new(store), Clock::system(), Chance::system());
         let long_thoughts = fill(&app);
         let mut games = Vec::new();

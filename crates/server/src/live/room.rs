@@ -14,7 +14,7 @@ use super::table::{Due, Table};
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::GameId;
-use crate::store::{Entry, Event, StoreError};
+use crate::store::{Append, Event, StoreError};
 use crate::wire::{DrawAction, GameView};
 
 /// A room that nobody has asked for so long is closed; the next question opens it again.
@@ -62,7 +62,7 @@ impl Actor {
     /// what the room holds may differ from what is written down: it is built anew then. Without such
     /// a game, or when it cannot be read, the questions are not answered.
     pub(super) async fn run(id: GameId, client: Client, shared: Arc<Shared>, questions: mpsc::Receiver<Question>) {
-        let events = match shared.store.events(id).await {
+        let events = match shared.store.events_since(id, 0).await {
             Ok(events) => events,
             Err(error) => return tracing::error!("{}", error.of_game(id)),
         };
@@ -171,10 +171,10 @@ impl Actor {
     async fn commit(&mut self, event: Event) -> Result<(), StoreError> {
         let mut next = self.table.clone();
         next.apply(&event)?;
-        let entry = Entry { seq: next.seq(), event, at: self.shared.clock.now() };
-        let digest = next.digest()?;
         let id = next.id();
-        self.shared.store.append(id, &entry, &digest).await.map_err(|error| error.of_game(id))?;
+        let (after, digest, at) = (self.table.seq(), next.digest()?, self.shared.clock.now());
+        let append = Append { id, after, events: vec![event], digest, at };
+        self.shared.store.append(append).await.map_err(|error| error.of_game(id))?;
         self.table = next;
         self.seq.send_replace(self.table.seq());
         Ok(())

@@ -22,7 +22,7 @@ use crate::chance::Chance;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::router::router;
-use crate::store::{Sqlite, StoreError};
+use crate::store::{Database, StoreError};
 
 /// Why a server does not start, or has stopped.
 #[derive(Debug, thiserror::Error)]
@@ -63,7 +63,7 @@ async fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     let locked = Lock::take(&config.data_dir).map_err(|error| ServeError::DataDir(config.data_dir.clone(), error))?;
     let Some(_locked) = locked else { return Err(ServeError::Taken(config.data_dir)) };
     outlive_full_files();
-    let store = Sqlite::open(&file).await.map_err(|error| ServeError::Store(file.clone(), error))?;
+    let store = Database::sqlite(&file).await.map_err(|error| ServeError::Store(file.clone(), error))?;
     let listener = TcpListener::bind(config.addr).await.map_err(|error| ServeError::Listen(config.addr, error))?;
     let app = App::new(Arc::new(store.clone()), Clock::system(), Chance::system());
     app.wake().await.map_err(|error| ServeError::Store(file, error))?;

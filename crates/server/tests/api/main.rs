@@ -15,6 +15,8 @@ mod records;
 mod resend;
 mod restart;
 mod rules;
+mod scratch;
 mod setups;
 mod site;
 mod sockets;
+mod store;
