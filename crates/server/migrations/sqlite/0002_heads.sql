@@ -4,10 +4,10 @@ ALTER TABLE game ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;
 
 UPDATE game SET seq = (SELECT coalesce(max(event.seq), 0) FROM event WHERE event.game = game.id);
 
--- The games in which the computer has been to act for long.
+-- `updated` is in no index: it changes with every move.
 DROP INDEX game_due;
 
-CREATE INDEX game_due ON game (updated) WHERE due;
+CREATE INDEX game_due ON game (id) WHERE due;
 
 -- A name of this database that no other has, so that those who share it find each other.
 CREATE TABLE site (

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use marshal_ai::{Bot, Level};
 use tokio::task::JoinHandle;
 
-use super::table::Due;
+use super::table::{Due, Table};
 use super::thinkers::{Pace, Thinkers};
 use crate::client::Client;
 use crate::store::{Event, Opponent};
@@ -24,6 +24,11 @@ fn answer(opponent: Opponent, due: &Due) -> Option<Event> {
 
 /// From this level on the computer plays every move on many times in its mind.
 const FIRST_LONG: u8 = 5;
+
+/// Whether what the computer owes at a table takes long.
+pub(super) fn is_long(table: &Table) -> bool {
+    matches!(table.opponent(), Opponent::Computer { level: FIRST_LONG.., .. }) && !table.owes_answer()
+}
 
 fn pace(opponent: Opponent, due: &Due) -> Pace {
     match (opponent, due) {

@@ -196,7 +196,7 @@ async fn make(
     let due = game.digest.due;
     app.store().add_game(game).await?;
     if due {
-        app.hub().wake(id, client);
+        app.hub().wake(id, client).await;
     }
     let made = Json(GameMade::of(id, table.seat_among(own)));
     let mut response = (StatusCode::CREATED, made).into_response();

@@ -134,6 +134,9 @@ impl Database {
     pub async fn backup(&self, out: &mut impl Write) -> Result<Backup, BackupError> {
         let mut tx = self.snapshot().await?;
         let tables = self.dialect().migrations().done(&mut tx).await?;
+        if tables == 0 {
+            return Err(StoreError::Unreadable("no games were ever kept there".to_owned()).into());
+        }
         let mut out = Hashing { out, hash: Sha256::new() };
         out.line(&First { marshal_backup: FORMAT, tables })?;
         let mut backup = Backup { games: 0, rows: 0 };

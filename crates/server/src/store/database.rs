@@ -18,7 +18,7 @@ use crate::clock::Timestamp;
 use crate::id::{BrowserId, GameId};
 
 /// Whoever has not got a connection after so long is told that the database does not answer.
-const PATIENCE: Duration = Duration::from_secs(4);
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The kinds of databases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct Database {
     address: Arc<str>,
     pool: AnyPool,
     writer: Writer,
-    /// The connection that holds the sweeper's lock, where there may be other processes.
+    /// The connection on which the sweeper's lock is taken, where there may be other processes.
     sweeper: Arc<Mutex<Option<AnyConnection>>>,
 }
 
@@ -45,9 +45,19 @@ impl Database {
     /// When the file cannot be opened or written, is no database, or was written by a later version.
     pub async fn sqlite(file: &Path) -> Result<Database, StoreError> {
         sqlite::make_private(file);
-        let database = Database::connect(Dialect::Sqlite, sqlite::address(file)).await?;
+        let database = Database::look_at_sqlite(file).await?;
         database.migrate().await?;
         Ok(database)
+    }
+
+    /// Opens a SQLite file as it is, for a backup.
+    pub(crate) async fn look_at_sqlite(file: &Path) -> Result<Database, StoreError> {
+        Database::connect(Dialect::Sqlite, sqlite::address(file)).await
+    }
+
+    /// Opens a PostgreSQL database as it is, for a backup.
+    pub(crate) async fn look_at_postgres(address: &str) -> Result<Database, StoreError> {
+        Database::connect(Dialect::Postgres, address.to_owned()).await
     }
 
     /// Opens a PostgreSQL database by its address, `postgres://USER:PASSWORD@HOST:PORT/NAME`, and brings its tables up to
@@ -56,7 +66,7 @@ impl Database {
     /// # Errors
     /// When the database does not answer, or was written by a later version.
     pub async fn postgres(address: &str) -> Result<Database, StoreError> {
-        let database = Database::connect(Dialect::Postgres, address.to_owned()).await?;
+        let database = Database::look_at_postgres(address).await?;
         database.migrate().await?;
         Ok(database)
     }
@@ -75,9 +85,11 @@ impl Database {
         Ok(Database { dialect, address: address.into(), pool, writer, sweeper: Arc::default() })
     }
 
-    /// Waits for what is being read and closes the connections. Nothing can be written from now on.
+    /// Waits for what is being written and read, and closes the connections. Nothing can be written from now on.
     pub async fn close(&self) {
+        self.writer.end().await;
         self.pool.close().await;
+        *self.sweeper.lock().await = None;
     }
 
     async fn migrate(&self) -> Result<(), StoreError> {
@@ -308,15 +320,7 @@ impl Store for Database {
             if self.dialect == Dialect::Sqlite {
                 return Ok(true);
             }
-            let mut sweeper = self.sweeper.lock().await;
-            if let Some(mut connection) = sweeper.take()
-                && connection.ping().await.is_ok()
-            {
-                *sweeper = Some(connection);
-            } else {
-                *sweeper = postgres::take_sweeper(&self.address).await?;
-            }
-            Ok(sweeper.is_some())
+            postgres::take_sweeper(&mut *self.sweeper.lock().await, &self.address).await
         })
     }
 

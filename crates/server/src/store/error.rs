@@ -48,7 +48,7 @@ impl StoreError {
         }
     }
 
-    pub(super) fn is_trouble(&self, wanted: Trouble) -> bool {
+    pub(crate) fn is_trouble(&self, wanted: Trouble) -> bool {
         matches!(self, StoreError::Failed { trouble, .. } if *trouble == wanted)
     }
 }

@@ -25,12 +25,18 @@ pub(super) const BEGIN: &str = "BEGIN";
 
 pub(super) const CONNECTIONS: u32 = 8;
 
-/// The lock of whoever sweeps. The server takes it back when the connection ends, however it ends.
+/// The lock of whoever sweeps; whoever has it gets it again. The server takes it back when the connection ends, however it
+/// ends.
 const SWEEPER: &str = "SELECT pg_try_advisory_lock(7235412902)";
 
 /// Takes the sweeper's lock on a connection of its own, unless another process has it.
-pub(super) async fn take_sweeper(address: &str) -> Result<Option<AnyConnection>, StoreError> {
-    let mut connection = AnyConnection::connect(address).await?;
-    let taken: bool = sqlx::query_scalar(SWEEPER).fetch_one(&mut connection).await?;
-    Ok(taken.then_some(connection))
+pub(super) async fn take_sweeper(own: &mut Option<AnyConnection>, address: &str) -> Result<bool, StoreError> {
+    let mut connection = match own.take() {
+        Some(connection) => connection,
+        None => AnyConnection::connect(address).await?,
+    };
+    let taken = sqlx::query_scalar(SWEEPER).fetch_one(&mut connection).await?;
+    // One that has failed is not kept.
+    *own = Some(connection);
+    Ok(taken)
 }

@@ -5,12 +5,13 @@
 //! a write that comes alone is committed alone.
 
 use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::Any;
 use sqlx::pool::PoolConnection;
 use sqlx::{AnyConnection, AnyPool, Connection};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use super::{Answer, Append, StoreError, Trouble, appends};
@@ -36,6 +37,7 @@ pub(super) struct Writer {
     line: mpsc::Sender<Write>,
     /// What kept the last write from being written.
     trouble: watch::Receiver<Option<StoreError>>,
+    end: Arc<Notify>,
 }
 
 enum Write {
@@ -81,9 +83,17 @@ impl Writer {
     pub(super) fn start(pool: AnyPool, begin: &'static str) -> Writer {
         let (line, waiting) = mpsc::channel(LINE);
         let (told, trouble) = watch::channel(None);
-        let pen = Pen { pool, begin, connection: None, waiting, left: VecDeque::new(), told, pause: None };
+        let end = Arc::new(Notify::new());
+        let left = VecDeque::new();
+        let pen = Pen { pool, begin, connection: None, waiting, left, told, pause: None, end: end.clone() };
         tokio::spawn(pen.write());
-        Writer { line, trouble }
+        Writer { line, trouble, end }
+    }
+
+    /// Ends the task when everything that waits is written. It gives its connection back then.
+    pub(super) async fn end(&self) {
+        self.end.notify_one();
+        self.line.closed().await;
     }
 
     /// Writes an append.
@@ -143,6 +153,7 @@ struct Pen {
     told: watch::Sender<Option<StoreError>>,
     /// Until when nothing is tried, and how long that was.
     pause: Option<(Instant, Duration)>,
+    end: Arc<Notify>,
 }
 
 impl Pen {
@@ -176,7 +187,11 @@ impl Pen {
         let mut later = VecDeque::new();
         let first = match self.left.pop_front() {
             Some(first) => first,
-            None => self.waiting.recv().await?,
+            None => tokio::select! {
+                biased;
+                write = self.waiting.recv() => write?,
+                () = self.end.notified() => return None,
+            },
         };
         let mut next = Some(first);
         while let Some(write) = next {

@@ -2,14 +2,18 @@
 
 mod assets;
 mod bad_input;
+mod cluster;
 mod computer;
 mod crowds;
 mod draws;
+mod faults;
 mod hotseat;
 mod kill;
 mod leak;
 mod limits;
+mod nodes;
 mod owners;
+mod process;
 mod random_play;
 mod records;
 mod resend;

@@ -11,6 +11,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
+use marshal_server::bus::{Bus, Jobs};
 use marshal_server::store::Database;
 use marshal_server::{App, Chance, Clock, Limits, Timestamp, listen, router};
 use rand::{Rng, SeedableRng};
@@ -90,6 +91,23 @@ impl Site {
         let app = App::new(Arc::new(store.clone()), clock, chance);
         app.wake().await.unwrap();
         Site { router: router(app), store, folder }
+    }
+
+    /// A site on a store.
+    pub(crate) fn with(store: Database) -> Site {
+        let app = App::new(Arc::new(store.clone()), Clock::system(), Chance::system());
+        Site { router: router(app), store, folder: Arc::new(Folder::new()) }
+    }
+
+    /// Another node on the same database.
+    pub(crate) fn node(&self, bus: Arc<dyn Bus>, jobs: Option<Jobs>) -> Site {
+        let store = Arc::new(self.store.clone());
+        let app = App::node(store, Clock::system(), Chance::system(), bus, jobs.clone());
+        app.keep();
+        if let Some(jobs) = jobs {
+            app.work(&jobs);
+        }
+        Site { router: router(app), ..self.clone() }
     }
 
     /// A browser that was never here.
