@@ -3,6 +3,8 @@
 //!
 //! `cargo bench -p marshal-server --bench commits`; `MARSHAL_TEST_POSTGRES` names a PostgreSQL server to be measured too.
 
+#![allow(clippy::print_stdout)] // Figures are for whoever runs it.
+
 use std::io::Write;
 use std::time::{Duration, Instant};
 

@@ -43,7 +43,7 @@ fn a_backup_of_a_running_server_is_put_back_elsewhere() {
     let file = folder.0.join("games.jsonl").display().to_string();
     let data = folder.0.display().to_string();
     let (code, said) = run(&["backup", &file, "--data", &data, "--lang", "cs"], &[]);
-    assert_eq!((code, said.trim_end()), (Some(0), format!("V souboru {file} je 1 hra.").as_str()));
+    assert_eq!((code, said.trim_end()), (Some(0), format!("V\u{a0}souboru {file} je 1 hra.").as_str()));
 
     // Not under a server that runs.
     let (code, said) = run(&["restore", &file, "--data", &data], &[]);

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use marshal_rules::Side;
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::room::{Actor, Deed, Question, Reply};
+use super::room::{Actor, Deed, Look, Question, Reply};
 use super::table::Table;
 use super::thinkers::Thinkers;
 use crate::bus::{Bus, Jobs, Link, Taken};
@@ -147,10 +147,7 @@ impl Hub {
     }
 }
 
-fn looking<T: Send + 'static>(
-    look: impl FnOnce(&Table) -> T + Send + 'static,
-    reply: Reply<T>,
-) -> Box<dyn FnOnce(Result<&Table, ApiError>) + Send> {
+fn looking<T: Send + 'static>(look: impl FnOnce(&Table) -> T + Send + 'static, reply: Reply<T>) -> Look {
     Box::new(move |table| drop(reply.send(table.map(look))))
 }
 

@@ -50,14 +50,17 @@ pub(crate) enum Deed {
 /// Where an answer is awaited. One that does not come means that the room has closed: ask again.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, ApiError>>;
 
+/// Looks at a table, or hears why there is none.
+pub(super) type Look = Box<dyn FnOnce(Result<&Table, ApiError>) + Send>;
+
 /// A question to a room.
 pub(super) enum Question {
     /// Do this for that side, whose player is there, then tell what the side sees.
     Do(Client, Side, Deed, Reply<GameView>),
     /// Look at the table; as it is by now, wherever it was played on.
-    Look(Box<dyn FnOnce(Result<&Table, ApiError>) + Send>),
+    Look(Look),
     /// Look at the table as this room knows it.
-    Glance(Box<dyn FnOnce(Result<&Table, ApiError>) + Send>),
+    Glance(Look),
     /// The number of the latest event, now and whenever it changes.
     Watch(Reply<watch::Receiver<u32>>),
     /// Another node says that there is an event of this number.
@@ -320,10 +323,11 @@ impl Actor {
 
     /// Starts the computer when it has something to do, and here is where it does it.
     fn see_to_the_computer(&mut self) {
-        let Some(table) = &self.table else { return };
-        if self.job.as_ref().is_some_and(|(seq, _)| *seq != table.seq() || !table.is_due()) {
-            return self.end_job(Taken::Done);
+        let is_owed = |seq| self.table.as_ref().is_none_or(|table| table.seq() == seq && table.is_due());
+        if self.job.as_ref().is_some_and(|&(seq, _)| !is_owed(seq)) {
+            self.end_job(Taken::Done);
         }
+        let Some(table) = &self.table else { return };
         if !matches!(self.mind, Mind::Idle) || self.job.is_none() && self.shared.queues() {
             return;
         }

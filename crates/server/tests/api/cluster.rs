@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::process::{Process, reply};
 use crate::random_play::{draw_move, ply, turn};
-use crate::scratch::Scratch;
+use crate::scratch::{Scratch, not_run};
 use crate::site::Folder;
 
 /// Against the computer is every fifth.
@@ -39,7 +39,7 @@ impl NatsServer {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let folder = Folder::new();
         let Some(process) = NatsServer::run(port, &folder) else {
-            eprintln!("not run as a cluster: there is no nats-server");
+            not_run("as a cluster: there is no nats-server");
             return None;
         };
         Some(NatsServer { process, port, folder })

@@ -8,6 +8,7 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
 use crate::random_play::{draw_move, ply, turn};
+use crate::scratch::not_run;
 use crate::site::{Browser, Line, Site, Table};
 
 /// Names a NATS server, as `nats://127.0.0.1:4222`.
@@ -29,7 +30,7 @@ impl Nodes {
     /// Nodes and a queue on a NATS server, or a word why not.
     async fn on_nats() -> Option<(Nodes, Jobs)> {
         let Ok(address) = std::env::var(SERVER) else {
-            eprintln!("not run on NATS: {SERVER} names no server");
+            not_run(&format!("on NATS: {SERVER} names no server"));
             return None;
         };
         let site = Site::new().await;

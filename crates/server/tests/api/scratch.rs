@@ -1,10 +1,17 @@
 //! A PostgreSQL database of its own for a test, gone after it.
 
-use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
+use std::io::Write;
 use std::sync::atomic::{AtomicU32, Ordering};
+
+use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 
 /// The address of any database of a server on which databases can be made, as `postgres://root@127.0.0.1:5432/postgres`.
 const SERVER: &str = "MARSHAL_TEST_POSTGRES";
+
+/// Says what was not tested. The tests' own output is not shown where they pass, so this goes around it.
+pub(crate) fn not_run(what: &str) {
+    drop(writeln!(std::io::stderr(), "not run {what}"));
+}
 
 /// A new, empty database.
 pub(crate) struct Scratch {
@@ -17,7 +24,7 @@ impl Scratch {
     pub(crate) async fn new() -> Option<Scratch> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let Ok(server) = std::env::var(SERVER) else {
-            eprintln!("not run on PostgreSQL: {SERVER} names no server");
+            not_run(&format!("on PostgreSQL: {SERVER} names no server"));
             return None;
         };
         let name = format!("marshal_test_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
