@@ -56,7 +56,7 @@ fn why(error: &KeepError, file: &str, texts: &Texts) -> Failure {
         KeepError::Home(error) => serve_error::told(error, texts),
         KeepError::Backup(BackupError::File(reason)) => {
             let args = [("file", file.into()), ("reason", io_reason::told(reason, texts).into())];
-            texts.format("cli-backup-file", &args)
+            texts.format("cli-backup-unusable", &args)
         }
         KeepError::Backup(BackupError::Broken { line, fault }) => {
             let fault = match fault {

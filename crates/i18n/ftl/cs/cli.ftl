@@ -91,7 +91,7 @@ cli-restored = V { $data } { $games ->
     [few] jsou zase { $games } hry
    *[other] je zase { $games } her
  }.
-cli-backup-file = Se souborem { $file } se zálohovat nedá: { $reason }.
+cli-backup-unusable = Se souborem { $file } se zálohovat nedá: { $reason }.
 cli-backup-none = Soubor { $file } není záloha.
 cli-backup-later = Zálohu { $file } zapsala novější verze; vrať ji tou.
 cli-backup-cut = Soubor { $file } končí předčasně, na řádku { $line }; nic se nezměnilo.

@@ -89,7 +89,7 @@ cli-restored = { $games ->
     [one] One game is
    *[other] { $games } games are
  } back in { $data }.
-cli-backup-file = { $file } does not do for a backup: { $reason }.
+cli-backup-unusable = { $file } does not do for a backup: { $reason }.
 cli-backup-none = { $file } is no backup.
 cli-backup-later = { $file } was made by a later marshal; put it back with that one.
 cli-backup-cut = { $file } ends too early, at line { $line }; nothing was changed.
