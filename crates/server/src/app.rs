@@ -5,6 +5,7 @@ use std::sync::Arc;
 use marshal_rules::{RuleSet, Setup, Side};
 
 use crate::allowance::Allowance;
+use crate::bus::{Bus, Jobs, Local};
 use crate::chance::Chance;
 use crate::client::Client;
 use crate::clock::Clock;
@@ -26,9 +27,15 @@ struct Inner {
 }
 
 impl App {
-    /// A site on a store. Needs a running tokio runtime when it is used, not when it is made.
+    /// A site on a store that it has to itself. Needs a running tokio runtime when it is used, not when it is made.
     pub fn new(store: Arc<dyn Store>, clock: Clock, chance: Chance) -> App {
-        let hub = Hub::new(store.clone(), clock.clone());
+        App::node(store, clock, chance, Arc::new(Local::alone()), None)
+    }
+
+    /// A node of a site: others use the same store and are told, and heard, on the bus. With `jobs` the computer's moves
+    /// go to whoever takes them from there.
+    pub fn node(store: Arc<dyn Store>, clock: Clock, chance: Chance, bus: Arc<dyn Bus>, jobs: Option<Jobs>) -> App {
+        let hub = Hub::new(store.clone(), clock.clone(), bus, jobs);
         App(Arc::new(Inner { store, clock, chance, hub, sockets: Sockets::default(), allowance: Allowance::default() }))
     }
 
@@ -37,10 +44,17 @@ impl App {
     /// # Errors
     /// When the store fails.
     pub async fn wake(&self) -> Result<(), StoreError> {
-        for game in self.store().due().await? {
-            self.hub().wake(game, Client::HOUSE);
-        }
-        Ok(())
+        self.hub().sweep(0).await
+    }
+
+    /// Follows what other nodes do, and sweeps, until the app is gone. Needs a running tokio runtime.
+    pub fn keep(&self) {
+        self.hub().keep();
+    }
+
+    /// Takes jobs from the queue, until the runtime ends.
+    pub fn work(&self, jobs: &Jobs) {
+        self.hub().work(jobs);
     }
 
     pub(crate) fn store(&self) -> &dyn Store {

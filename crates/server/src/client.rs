@@ -7,6 +7,8 @@ use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 
+use crate::id::GameId;
+
 /// Where requests come from: an IPv4 address, or the IPv6 network of one household (its first 64 bits, within which
 /// everybody picks addresses freely).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,6 +25,11 @@ impl Client {
             IpAddr::V6(address) if !address.is_loopback() => Ipv6Addr::from_bits(address.to_bits() & NETWORK).into(),
             address => address,
         })
+    }
+
+    /// Whoever plays a game, where that is all that is known of them.
+    pub(crate) fn of_game(game: GameId) -> Client {
+        Client(Ipv6Addr::from(*game.as_bytes()).into())
     }
 
     /// Whether it is this machine: its owner, or a proxy that speaks for everybody. Neither is to be held to the share

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use marshal_i18n::{Lang, Texts, Value};
 use marshal_rules::{MoveError, ParseSetupError, RecordError, RuleSet, RuleSetError, SetupError, Side, Square};
 use serde::Serialize;
 
 use crate::fields::{Expected, Fault};
-use crate::store::StoreError;
+use crate::store::{StoreError, Trouble};
 
 /// A refusal. It becomes a response by [`ApiError::response`], once the language is known.
 #[derive(Debug, Clone)]
@@ -20,6 +21,9 @@ pub(crate) struct ApiError {
     field: Option<String>,
     said: Said,
 }
+
+/// When it is worth while to ask a server again that could not do what it should.
+const RETRY_SECONDS: &str = "2";
 
 /// Where the sentence comes from.
 #[derive(Debug, Clone)]
@@ -278,7 +282,11 @@ impl ApiError {
     pub(crate) fn response(&self, lang: Lang) -> Response {
         let message = self.sentence(lang);
         let body = WireError { error: Refusal { code: self.code, message, field: self.field() } };
-        (self.status, Json(body)).into_response()
+        let mut response = (self.status, Json(body)).into_response();
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static(RETRY_SECONDS));
+        }
+        response
     }
 }
 
@@ -366,8 +374,19 @@ impl From<RuleSetError> for ApiError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         match error {
-            StoreError::Conflict => ApiError::stale(),
-            other => ApiError::unavailable(other),
+            StoreError::Conflict { .. } => ApiError::stale(),
+            StoreError::Failed { trouble, ref reason } => {
+                let code = match trouble {
+                    Trouble::Full => "store-full",
+                    Trouble::Away => "store-away",
+                    Trouble::Busy => "store-busy",
+                    Trouble::Other => return ApiError::unavailable(error),
+                };
+                // The store tells the operator once, not everybody who is kept waiting.
+                tracing::debug!("{reason}");
+                ApiError::new(StatusCode::SERVICE_UNAVAILABLE, code)
+            }
+            StoreError::Unreadable(_) => ApiError::unavailable(error),
         }
     }
 }

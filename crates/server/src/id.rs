@@ -9,6 +9,13 @@ use sha2::{Digest, Sha256};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId([u8; 16]);
 
+impl GameId {
+    /// The bits themselves.
+    pub fn as_bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+}
+
 impl From<[u8; 16]> for GameId {
     fn from(bytes: [u8; 16]) -> GameId {
         GameId(bytes)

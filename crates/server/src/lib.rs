@@ -6,6 +6,7 @@ mod app;
 mod assets;
 mod auth;
 mod body;
+pub mod bus;
 mod chance;
 mod client;
 mod clock;
@@ -29,11 +30,11 @@ pub mod wire;
 pub use app::App;
 pub use chance::Chance;
 pub use clock::{Clock, Timestamp};
-pub use config::Config;
+pub use config::{Config, Home};
 pub use id::{BrowserId, GameId, NotHex, Secret};
 pub use log::{LogLevel, NoLogLevel, log_to};
 pub use router::router;
-pub use serve::{Limits, ServeError, listen, serve};
+pub use serve::{KeepError, Limits, ServeError, backup, listen, restore, serve, work};
 
 #[cfg(test)]
 mod tests {

@@ -24,6 +24,7 @@ pub fn router(app: App) -> Router {
         .method_not_allowed_fallback(|| async { ApiError::wrong_method() });
     Router::new()
         .nest("/api", api)
+        .merge(routes::health::router())
         .merge(routes::i18n::router())
         .merge(routes::pages::router())
         .method_not_allowed_fallback(|| async { ApiError::wrong_method() })

@@ -3,6 +3,7 @@
 mod arena;
 mod arena_error;
 mod arena_fault;
+mod backup;
 mod bench;
 mod engine;
 mod help;
@@ -16,7 +17,10 @@ mod rules;
 mod rules_page;
 mod rules_source;
 mod serve;
+mod serve_error;
+mod settings;
 mod usage_error;
+mod worker;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -51,6 +55,9 @@ enum Command {
     Arena(arena::Arena),
     Perft(perft::Perft),
     Print(print::Print),
+    Backup(backup::Backup),
+    Restore(backup::Restore),
+    Worker(worker::Worker),
 }
 
 /// A command did not do what it was asked.
@@ -81,6 +88,9 @@ pub(crate) fn run(args: Vec<OsString>) -> ExitCode {
     let done = match cli.command {
         None => cli.serve.run(texts),
         Some(Command::Serve(serve)) => serve.run(texts),
+        Some(Command::Worker(worker)) => worker.run(texts),
+        Some(Command::Backup(backup)) => backup.run(texts),
+        Some(Command::Restore(restore)) => restore.run(texts),
         Some(Command::Play(play)) => play.run(texts),
         Some(Command::Rules(rules)) => rules.run(texts),
         Some(Command::Record(record)) => record.run(texts),
@@ -104,9 +114,9 @@ fn parse(command: clap::Command, args: Vec<OsString>) -> Result<Cli, clap::Error
     let matches = command.try_get_matches_from(args)?;
     if let Some(command) = matches.subcommand_name() {
         let is_stray = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
-        if let Some(id) = ["addr", "data"].into_iter().find(is_stray) {
+        if let Some(id) = ["addr", "data", "database_url", "config", "nats_url", "think"].into_iter().find(is_stray) {
             let mut error = clap::Error::new(ErrorKind::ArgumentConflict);
-            error.insert(ContextKind::InvalidArg, ContextValue::String(format!("--{id}")));
+            error.insert(ContextKind::InvalidArg, ContextValue::String(format!("--{}", id.replace('_', "-"))));
             error.insert(ContextKind::PriorArg, ContextValue::String(command.to_owned()));
             return Err(error);
         }

@@ -1,5 +1,6 @@
 //! The real binary: what it prints, and how it ends.
 
+mod keeping;
 mod print;
 mod record;
 

@@ -7,13 +7,18 @@ cli-arguments = Co se zadává
 cli-help = Ukáže tuto nápovědu
 cli-version = Ukáže verzi
 cli-lang = Jazyk: cs nebo en (jinak podle systému)
-cli-addr = Adresa, na které hra poslouchá, nebo jen port
+cli-addr = Adresa, na které hra poslouchá, nebo jen port (jinak 127.0.0.1:8080)
 cli-data = Složka, kde se hry ukládají (jinak složka dat uživatele)
+cli-database_url = Databáze PostgreSQL, kam se hry ukládají; může ji sdílet víc serverů
+cli-config = Soubor s nastavením
+cli-nats_url = Server NATS, přes který se dorozumívají servery nad jednou databází
+cli-think = Promýšlí i tahy počítače, které do fronty daly jiné servery
 
 cli-default = (jinak { $value })
 cli-value-options = [volby]
 cli-value-command = PŘÍKAZ
 cli-value-addr = ADRESA
+cli-value-url = ADRESA
 cli-value-dir = SLOŽKA
 cli-value-file = SOUBOR
 cli-value-id-file = JMÉNO|SOUBOR
@@ -54,15 +59,63 @@ io-read-only = na tento disk se zapisovat nedá
 io-no-address = takovou adresu tento počítač nemá
 
 cli-serve = Spustí hru v prohlížeči
-cli-serve-addr = Adresa, na které hra poslouchá, nebo jen port
+cli-serve-addr = Adresa, na které hra poslouchá, nebo jen port (jinak 127.0.0.1:8080)
 cli-serve-data = Složka, kde se hry ukládají (jinak složka dat uživatele)
+cli-serve-database_url = Databáze PostgreSQL, kam se hry ukládají; může ji sdílet víc serverů
+cli-serve-config = Soubor s nastavením
+cli-serve-nats_url = Server NATS, přes který se dorozumívají servery nad jednou databází
+cli-serve-think = Promýšlí i tahy počítače, které do fronty daly jiné servery
 cli-serving = Maršál a špión se hraje na { $url } (ukončí ho Ctrl+C, hry se ukládají do { $data })
 cli-addr-in-use = Na adrese { $addr } už běží něco jiného; zkus --addr { $other }.
 cli-cannot-listen = Na adrese { $addr } nejde poslouchat: { $reason }.
 cli-data-dir = Do složky { $folder } nejde nic uložit: { $reason }. Zvol jinou pomocí --data.
 cli-data-taken = Ve složce { $folder } už hraje jiný běžící marshal; zavři ho, nebo zvol jinou složku pomocí --data.
-cli-store = Soubor s hrami { $file } nejde otevřít: { $reason }.
+cli-store = Hry v { $place } nejde otevřít: { $reason }.
 cli-stopped = Hra v prohlížeči se zastavila: { $reason }.
+cli-serving-shared = Maršál a špión se hraje na { $url } (ukončí ho Ctrl+C, hry se ukládají do { $data })
+cli-working = Promýšlím tahy počítače pro { $data } (ukončí to Ctrl+C)
+cli-worker-needs = Je potřeba databáze a server NATS, které servery sdílejí; zadej je volbami --database-url a --nats-url.
+cli-nats-alone = Server NATS spojuje servery nad jednou databází; zadej i tu, volbou --database-url.
+cli-nats-url = Adresa serveru NATS má vypadat třeba takto: nats://127.0.0.1:4222.
+cli-database-url = Adresa databáze má vypadat třeba takto: postgres://jmeno:heslo@127.0.0.1:5432/marshal.
+cli-config-broken = { $file }, řádek { $line }: tohle není TOML.
+cli-config-unknown = { $file }: nastavení „{ $setting }“ neexistuje; jsou tu { $known }.
+cli-config-value = { $file }: „{ $setting }“ má být text v uvozovkách („think“ true, nebo false).
+cli-backup-made = V souboru { $file } { $games ->
+    [one] je { $games } hra
+    [few] jsou { $games } hry
+   *[other] je { $games } her
+ }.
+cli-restored = V { $data } { $games ->
+    [one] je zase { $games } hra
+    [few] jsou zase { $games } hry
+   *[other] je zase { $games } her
+ }.
+cli-backup-unusable = Se souborem { $file } se zálohovat nedá: { $reason }.
+cli-backup-none = Soubor { $file } není záloha.
+cli-backup-later = Zálohu { $file } zapsala novější verze; vrať ji tou.
+cli-backup-cut = Soubor { $file } končí předčasně, na řádku { $line }; nic se nezměnilo.
+cli-backup-changed = Soubor { $file } není takový, jak byl zapsán; nic se nezměnilo.
+cli-backup-misfit = { $file }, řádek { $line }: tohle se do tabulek nehodí; nic se nezměnilo.
+cli-backup-store = Databáze neposloužila: { $reason }. Nic se nezměnilo.
+cli-restore-not-empty = Už tam nějaké hry jsou; zmizet smějí jen s volbou --force.
+
+cli-worker = Promýšlí tahy počítače za servery nad jednou databází
+cli-worker-data = Složka, kde se hry ukládají (jinak složka dat uživatele)
+cli-worker-database_url = Databáze PostgreSQL, kam se hry ukládají; může ji sdílet víc serverů
+cli-worker-config = Soubor s nastavením
+cli-worker-nats_url = Server NATS, přes který se dorozumívají servery nad jednou databází
+cli-backup = Zapíše všechno uložené do jednoho souboru, servery přitom běží dál
+cli-backup-file = Soubor; pokud už takový je, nahradí se
+cli-backup-data = Složka, kde se hry ukládají (jinak složka dat uživatele)
+cli-backup-database_url = Databáze PostgreSQL, kam se hry ukládají; může ji sdílet víc serverů
+cli-backup-config = Soubor s nastavením
+cli-restore = Vrátí všechno, co je v takovém souboru
+cli-restore-file = Soubor, který zapsal marshal backup
+cli-restore-data = Složka, kde se hry ukládají (jinak složka dat uživatele)
+cli-restore-database_url = Databáze PostgreSQL, kam se hry ukládají; může ji sdílet víc serverů
+cli-restore-config = Soubor s nastavením
+cli-restore-force = I když tam už nějaké hry jsou; ty tím zmizí
 
 cli-play = Hraje v terminálu, proti počítači nebo ve dvou
 cli-play-rules = Vestavěná pravidla, nebo soubor s vlastními

@@ -13,6 +13,9 @@ server-broken-body = Požadavek je neúplný nebo porušený; pošli ho znovu ce
 server-too-slow = Požadavek přicházel příliš dlouho; pošli ho znovu.
 server-too-many-games = Za hodinu odsud začalo už { $most } her, víc jich být nemůže; pokračuj v některé z nich, nebo přijď později.
 server-too-many-sockets = V tomto prohlížeči je otevřeno { $most } desek, víc jich být nemůže; některé zavři.
+server-store-full = Server nemá kam zapisovat, disk je plný. Co je potvrzeno, platí; zkus to za chvíli znovu.
+server-store-away = Server se teď nedostane ke hrám. Co je potvrzeno, platí; zkus to za chvíli znovu.
+server-store-busy = Server nestíhá zapisovat. Co je potvrzeno, platí; zkus to za chvíli znovu.
 server-unavailable = Hru se nepodařilo zapsat nebo přečíst. Nic se nezměnilo; zkus to za chvíli znovu.
 
 # Průběh hry

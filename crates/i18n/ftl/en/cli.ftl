@@ -7,13 +7,18 @@ cli-arguments = Arguments
 cli-help = Show this help
 cli-version = Show the version
 cli-lang = Language: cs or en (else that of the system)
-cli-addr = Address to listen on, or a port alone
+cli-addr = Address to listen on, or a port alone (else 127.0.0.1:8080)
 cli-data = Folder to keep games in (else the user’s data folder)
+cli-database_url = PostgreSQL database to keep games in, for any number of servers at once
+cli-config = File with settings
+cli-nats_url = NATS server by which servers on one database tell each other
+cli-think = Also work out computer moves that other servers have put into the queue
 
 cli-default = (else { $value })
 cli-value-options = [options]
 cli-value-command = COMMAND
 cli-value-addr = ADDRESS
+cli-value-url = ADDRESS
 cli-value-dir = FOLDER
 cli-value-file = FILE
 cli-value-id-file = NAME|FILE
@@ -54,15 +59,61 @@ io-read-only = this disk cannot be written to
 io-no-address = this computer has no such address
 
 cli-serve = Start the game for the browser
-cli-serve-addr = Address to listen on, or a port alone
+cli-serve-addr = Address to listen on, or a port alone (else 127.0.0.1:8080)
 cli-serve-data = Folder to keep games in (else the user’s data folder)
+cli-serve-database_url = PostgreSQL database to keep games in, for any number of servers at once
+cli-serve-config = File with settings
+cli-serve-nats_url = NATS server by which servers on one database tell each other
+cli-serve-think = Also work out computer moves that other servers have put into the queue
 cli-serving = Marshal and Spy is on { $url } (Ctrl+C ends it, games are kept in { $data })
 cli-addr-in-use = Something else is running on { $addr }; try --addr { $other }.
 cli-cannot-listen = Cannot listen on { $addr }: { $reason }.
 cli-data-dir = Nothing can be kept in the folder { $folder }: { $reason }. Choose another with --data.
 cli-data-taken = Another running marshal is using the folder { $folder }; close it, or choose another folder with --data.
-cli-store = The file with the games, { $file }, cannot be opened: { $reason }.
+cli-store = The games in { $place } cannot be opened: { $reason }.
 cli-stopped = The game for the browser has stopped: { $reason }.
+cli-serving-shared = Marshal and Spy is on { $url } (Ctrl+C ends it, games are kept in { $data })
+cli-working = Computer moves are worked out for { $data } (Ctrl+C ends it)
+cli-worker-needs = A worker needs a database and a NATS server that servers share; name them by --database-url and --nats-url.
+cli-nats-alone = A NATS server connects servers on one database; name that too, by --database-url.
+cli-nats-url = The address of the NATS server must be one like nats://127.0.0.1:4222.
+cli-database-url = The address of the database must be one like postgres://user:password@127.0.0.1:5432/marshal.
+cli-config-broken = { $file }, line { $line }: this is not TOML.
+cli-config-unknown = { $file }: there is no setting “{ $setting }”; there are { $known }.
+cli-config-value = { $file }: “{ $setting }” must be a text in quotation marks (“think” true or false).
+cli-backup-made = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+ } in { $file }.
+cli-restored = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+ } back in { $data }.
+cli-backup-unusable = { $file } does not do for a backup: { $reason }.
+cli-backup-none = { $file } is no backup.
+cli-backup-later = { $file } was made by a later marshal; put it back with that one.
+cli-backup-cut = { $file } ends too early, at line { $line }; nothing was changed.
+cli-backup-changed = { $file } is not as marshal has written it; nothing was changed.
+cli-backup-misfit = { $file }, line { $line }: this does not fit the tables; nothing was changed.
+cli-backup-store = The database did not do its part: { $reason }. Nothing was changed.
+cli-restore-not-empty = Games are kept there already; they go only with --force.
+
+cli-worker = Work out computer moves for the servers on one database
+cli-worker-data = Folder to keep games in (else the user’s data folder)
+cli-worker-database_url = PostgreSQL database to keep games in, for any number of servers at once
+cli-worker-config = File with settings
+cli-worker-nats_url = NATS server by which servers on one database tell each other
+cli-backup = Write everything that is kept to one file, while servers go on
+cli-backup-file = The file; one of that name is replaced
+cli-backup-data = Folder to keep games in (else the user’s data folder)
+cli-backup-database_url = PostgreSQL database to keep games in, for any number of servers at once
+cli-backup-config = File with settings
+cli-restore = Put everything back that such a file holds
+cli-restore-file = A file that marshal backup has written
+cli-restore-data = Folder to keep games in (else the user’s data folder)
+cli-restore-database_url = PostgreSQL database to keep games in, for any number of servers at once
+cli-restore-config = File with settings
+cli-restore-force = Even if games are kept there already: they are gone then
 
 cli-play = Play in the terminal, against the computer or two at one screen
 cli-play-rules = Built-in rules, or a file with your own

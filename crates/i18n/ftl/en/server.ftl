@@ -13,6 +13,9 @@ server-broken-body = The request is incomplete or damaged; send the whole of it 
 server-too-slow = The request took too long to arrive; send it again.
 server-too-many-games = Within an hour { $most } games have begun from here, that is the most; go on with one of them, or come back later.
 server-too-many-sockets = This browser has { $most } open boards, that is the most; close some of them.
+server-store-full = The server has nowhere to write, its disk is full. What was confirmed holds; try it again in a moment.
+server-store-away = The server cannot reach the games just now. What was confirmed holds; try it again in a moment.
+server-store-busy = The server cannot write fast enough. What was confirmed holds; try it again in a moment.
 server-unavailable = The game could not be written down or read. Nothing has changed; try it again in a moment.
 
 # The course of a game

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use marshal_ai::{Bot, Level};
 use tokio::task::JoinHandle;
 
-use super::table::Due;
+use super::table::{Due, Table};
 use super::thinkers::{Pace, Thinkers};
 use crate::client::Client;
 use crate::store::{Event, Opponent};
@@ -24,6 +24,11 @@ fn answer(opponent: Opponent, due: &Due) -> Option<Event> {
 
 /// From this level on the computer plays every move on many times in its mind.
 const FIRST_LONG: u8 = 5;
+
+/// Whether what the computer owes at a table takes long.
+pub(super) fn is_long(table: &Table) -> bool {
+    matches!(table.opponent(), Opponent::Computer { level: FIRST_LONG.., .. }) && !table.owes_answer()
+}
 
 fn pace(opponent: Opponent, due: &Due) -> Pace {
     match (opponent, due) {
@@ -55,7 +60,7 @@ mod tests {
     use tower::ServiceExt;
 
     use super::*;
-    use crate::store::Sqlite;
+    use crate::store::Database;
     use crate::{App, Chance, Clock, GameId, router};
 
     /// Fills every place for long thoughts, and the lines before them, until the sender is dropped.
@@ -98,7 +103,7 @@ mod tests {
     async fn a_new_game_and_a_quick_move_wait_for_no_long_thought() {
         let folder = std::env::temp_dir().join(format!("marshal-lanes-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let store = Sqlite::open(&folder.join("marshal.db")).await.unwrap();
+        let store = Database::sqlite(&folder.join("marshal.db")).await.unwrap();
         let app = App::new(Arc::new(store), Clock::system(), Chance::system());
         let long_thoughts = fill(&app);
         let mut games = Vec::new();

@@ -1,14 +1,15 @@
 //! Finds the room of a game, and opens it when it is closed.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use marshal_rules::Side;
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::room::{Actor, Deed, Question};
+use super::room::{Actor, Deed, Look, Question, Reply};
 use super::table::Table;
 use super::thinkers::Thinkers;
+use crate::bus::{Bus, Jobs, Link, Taken};
 use crate::client::Client;
 use crate::clock::Clock;
 use crate::error::ApiError;
@@ -17,7 +18,7 @@ use crate::store::Store;
 use crate::wire::GameView;
 
 /// Questions that may wait before a room; whoever comes later waits to get in line.
-const LINE: usize = 32;
+pub(super) const LINE: usize = 32;
 
 /// A room that closes just when it is asked is opened again; that it happens thrice in a row means
 /// that it cannot be opened.
@@ -27,19 +28,39 @@ const TRIES: usize = 3;
 pub(super) struct Shared {
     pub(super) store: Arc<dyn Store>,
     pub(super) clock: Clock,
+    pub(super) bus: Arc<dyn Bus>,
+    /// Where computer moves are put for whoever is free; without it the node on which a game is played does them.
+    pub(super) jobs: Option<Jobs>,
     pub(super) thinkers: Arc<Thinkers>,
+    link: watch::Receiver<Link>,
     rooms: Mutex<HashMap<GameId, mpsc::Sender<Question>>>,
 }
 
-/// All rooms that are open.
+/// All rooms that are open on this node. Clones are the same hub.
+#[derive(Clone)]
 pub(crate) struct Hub {
     shared: Arc<Shared>,
 }
 
+/// A hub that may be gone.
+#[derive(Clone)]
+pub(super) struct WeakHub(Weak<Shared>);
+
+impl WeakHub {
+    pub(super) fn upgrade(&self) -> Option<Hub> {
+        self.0.upgrade().map(|shared| Hub { shared })
+    }
+}
+
 impl Hub {
-    pub(crate) fn new(store: Arc<dyn Store>, clock: Clock) -> Hub {
+    pub(super) fn downgrade(&self) -> WeakHub {
+        WeakHub(Arc::downgrade(&self.shared))
+    }
+
+    pub(crate) fn new(store: Arc<dyn Store>, clock: Clock, bus: Arc<dyn Bus>, jobs: Option<Jobs>) -> Hub {
         let thinkers = Arc::new(Thinkers::new());
-        Hub { shared: Arc::new(Shared { store, clock, thinkers, rooms: Mutex::default() }) }
+        let link = bus.link();
+        Hub { shared: Arc::new(Shared { store, clock, bus, jobs, thinkers, link, rooms: Mutex::default() }) }
     }
 
     /// Who computes everything that keeps a processor busy for long.
@@ -47,22 +68,36 @@ impl Hub {
         &self.shared.thinkers
     }
 
-    /// Does something for a side whose player is at `client`, and tells what the side sees then.
-    pub(crate) async fn act(&self, id: GameId, client: Client, side: Side, deed: Deed) -> Result<GameView, ApiError> {
-        self.ask(id, client, |reply| Question::Do(client, side, deed.clone(), reply)).await?
+    /// Whether other nodes are heard.
+    pub(crate) fn link(&self) -> Link {
+        *self.shared.link.borrow()
     }
 
-    /// Looks at the table of a game.
+    pub(super) fn shared(&self) -> &Arc<Shared> {
+        &self.shared
+    }
+
+    /// Does something for a side whose player is at `client`, and tells what the side sees then.
+    pub(crate) async fn act(&self, id: GameId, client: Client, side: Side, deed: Deed) -> Result<GameView, ApiError> {
+        self.ask(id, client, |reply| Question::Do(client, side, deed.clone(), reply)).await
+    }
+
+    /// Looks at the table of a game, as it is by now on whatever node.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
         id: GameId,
         look: impl FnOnce(&Table) -> T + Clone + Send + 'static,
     ) -> Result<T, ApiError> {
-        self.ask(id, Client::HOUSE, |reply| {
-            let look = look.clone();
-            Question::Look(Box::new(move |table| drop(reply.send(look(table)))))
-        })
-        .await
+        self.ask(id, Client::HOUSE, |reply| Question::Look(looking(look.clone(), reply))).await
+    }
+
+    /// Looks at the table of a game, as far as this node has heard.
+    pub(crate) async fn glance<T: Send + 'static>(
+        &self,
+        id: GameId,
+        look: impl FnOnce(&Table) -> T + Clone + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.ask(id, Client::HOUSE, |reply| Question::Glance(looking(look.clone(), reply))).await
     }
 
     /// The number of a game's latest event, now and whenever it changes.
@@ -70,24 +105,26 @@ impl Hub {
         self.ask(id, Client::HOUSE, Question::Watch).await
     }
 
-    /// Opens the room of a game, so that the computer does there what is due to a client.
-    pub(crate) fn wake(&self, id: GameId, client: Client) {
-        drop(self.room(id, client));
+    /// Opens the room of a game, so that the computer does what is due to a client.
+    pub(crate) async fn wake(&self, id: GameId, client: Client) {
+        drop(self.room(id, client).send(Question::Wake).await);
     }
 
-    async fn ask<T>(
-        &self,
-        id: GameId,
-        client: Client,
-        question: impl Fn(oneshot::Sender<T>) -> Question,
-    ) -> Result<T, ApiError> {
+    /// Lets the computer do on this node what it owes after an event.
+    pub(crate) async fn think(&self, id: GameId, seq: u32) -> Taken {
+        let (reply, answer) = oneshot::channel();
+        drop(self.room(id, Client::HOUSE).send(Question::Think(seq, reply)).await);
+        answer.await.unwrap_or(Taken::Failed)
+    }
+
+    async fn ask<T>(&self, id: GameId, client: Client, question: impl Fn(Reply<T>) -> Question) -> Result<T, ApiError> {
         for _ in 0..TRIES {
             let (reply, answer) = oneshot::channel();
             let asked = self.room(id, client).send(question(reply)).await;
             if asked.is_ok()
                 && let Ok(answer) = answer.await
             {
-                return Ok(answer);
+                return answer;
             }
         }
         Err(ApiError::unavailable(format_args!("the room of game {id} does not open")))
@@ -110,7 +147,34 @@ impl Hub {
     }
 }
 
+fn looking<T: Send + 'static>(look: impl FnOnce(&Table) -> T + Send + 'static, reply: Reply<T>) -> Look {
+    Box::new(move |table| drop(reply.send(table.map(look))))
+}
+
 impl Shared {
+    /// Whether no other node can add to a game.
+    pub(super) fn is_alone(&self) -> bool {
+        *self.link.borrow() == Link::Alone
+    }
+
+    /// Whether computer moves go into the queue at present.
+    pub(super) fn queues(&self) -> bool {
+        self.jobs.is_some() && *self.link.borrow() == Link::Up
+    }
+
+    /// The games whose rooms are open.
+    pub(super) fn open_games(&self) -> Vec<GameId> {
+        self.rooms().keys().copied().collect()
+    }
+
+    /// Tells a room, if it is open, that there is an event of this number. One that is very busy hears of the next.
+    pub(super) fn pass_on(&self, id: GameId, seq: u32) {
+        let room = self.rooms().get(&id).cloned();
+        if let Some(room) = room {
+            drop(room.try_send(Question::Heard(seq)));
+        }
+    }
+
     fn rooms(&self) -> MutexGuard<'_, HashMap<GameId, mpsc::Sender<Question>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }

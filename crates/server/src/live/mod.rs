@@ -1,4 +1,4 @@
-//! The games that are going on: one actor a game, which owns it and orders what happens to it.
+//! The games that are going on: one actor a game, which orders what happens to it on this node.
 
 mod computer;
 mod hub;
@@ -6,6 +6,7 @@ mod room;
 mod sockets;
 mod table;
 mod thinkers;
+mod upkeep;
 
 pub(crate) use hub::Hub;
 pub(crate) use room::Deed;

@@ -1,6 +1,6 @@
 //! A game as its events tell it: what may happen next, and what follows when it does.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use marshal_rules::{BySide, Game, Move, Reason, Record, RuleSet, Setup, Side, View, Viewer};
 
@@ -8,7 +8,7 @@ use crate::clock::Timestamp;
 use crate::error::ApiError;
 use crate::id::GameId;
 use crate::record;
-use crate::store::{Created, Digest, Event, Opponent, StoreError};
+use crate::store::{Aids, Created, Digest, Event, Opponent, StoreError};
 use crate::wire::{DrawAction, Facts, GameView, Occupant, OpponentName, Replay, RuleSetInfo, Summary};
 
 /// The state that a game's events lead to. It changes by [`Table::apply`] alone, whether an event
@@ -18,8 +18,12 @@ pub(crate) struct Table {
     id: GameId,
     rules: Arc<RuleSet>,
     info: Arc<RuleSetInfo>,
-    terms: Box<Created>,
+    opponent: Opponent,
+    starter: Side,
+    aids: Aids,
     seq: u32,
+    /// The numbers of the events that were no moves: the terms, setups, what was said about draws.
+    asides: Vec<u32>,
     setups: BySide<Option<Setup>>,
     game: Option<Game>,
     offer: Option<Side>,
@@ -46,10 +50,13 @@ impl Table {
         };
         Ok(Table {
             id,
-            info: Arc::new(RuleSetInfo::of(&rules)),
+            info: info(&rules),
             rules,
-            terms: Box::new(terms),
+            opponent: terms.opponent,
+            starter: terms.starter,
+            aids: terms.aids,
             seq: 1,
+            asides: vec![1],
             setups: BySide::new(None, None),
             game: None,
             offer: None,
@@ -104,6 +111,9 @@ impl Table {
         };
         done.map_err(|error| unreadable(id, format!("event {}: {error}", self.seq + 1)))?;
         self.seq += 1;
+        if !matches!(event, Event::Moved { .. }) {
+            self.asides.push(self.seq);
+        }
         if self.is_over() {
             self.offer = None;
         }
@@ -116,19 +126,16 @@ impl Table {
         self.setups[side] = Some(setup);
         if let (Some(red), Some(blue)) = (&self.setups[Side::Red], &self.setups[Side::Blue]) {
             let setups = BySide::new(red.clone(), blue.clone());
-            let game = Game::new(self.rules.clone(), setups, self.terms.starter);
-            self.game = Some(game.map_err(|(side, error)| format!("{side}: {error}"))?);
+            let game = Game::new(self.rules.clone(), setups, self.starter);
+            let game = game.map_err(|(side, error)| format!("{side}: {error}"))?;
+            // A new game has room for thousands of plies; a clone has what it needs. Most games of a server wait.
+            self.game = Some(game.clone());
         }
         Ok(())
     }
 
     fn playing(&mut self) -> Result<&mut Game, String> {
         self.game.as_mut().ok_or_else(|| "play has not started".to_owned())
-    }
-
-    /// The game's name.
-    pub(crate) fn id(&self) -> GameId {
-        self.id
     }
 
     /// The number of the latest event.
@@ -143,7 +150,7 @@ impl Table {
 
     /// Who plays against the browser that made the game.
     pub(crate) fn opponent(&self) -> Opponent {
-        self.terms.opponent
+        self.opponent
     }
 
     /// The setup that a side has confirmed.
@@ -151,9 +158,13 @@ impl Table {
         self.setups[side].as_ref()
     }
 
-    /// How many plies were played.
-    pub(crate) fn ply(&self) -> u32 {
-        self.game.as_ref().map_or(0, Game::ply)
+    /// How many plies were played when the event of this number had happened; none when it has not happened yet.
+    pub(crate) fn ply_at(&self, seq: u32) -> u32 {
+        if seq > self.seq {
+            return 0;
+        }
+        let asides = self.asides.iter().take_while(|&&aside| aside <= seq).count();
+        seq - asides as u32
     }
 
     /// Whether the game has ended.
@@ -236,17 +247,27 @@ impl Table {
         }
     }
 
+    /// The computer's side, when it has something to do.
+    fn owing(&self) -> Option<Side> {
+        let Opponent::Computer { side, .. } = self.opponent else { return None };
+        let turn = self.turn()?;
+        (turn == side || self.offer == Some(side.other())).then_some(side)
+    }
+
+    /// Whether the computer has something to do.
+    pub(crate) fn is_due(&self) -> bool {
+        self.owing().is_some()
+    }
+
+    /// Whether the computer has a draw offer to answer.
+    pub(crate) fn owes_answer(&self) -> bool {
+        self.owing().is_some_and(|side| self.offer == Some(side.other()))
+    }
+
     /// What the computer has to do now: first it answers, then it moves.
     pub(crate) fn due(&self) -> Option<Due> {
-        let Opponent::Computer { side, .. } = self.terms.opponent else { return None };
-        let turn = self.turn()?;
-        if self.offer == Some(side.other()) {
-            self.view(side).map(Due::DrawAnswer)
-        } else if turn == side {
-            self.view(side).map(Due::Move)
-        } else {
-            None
-        }
+        let view = self.view(self.owing()?)?;
+        Some(if self.owes_answer() { Due::DrawAnswer(view) } else { Due::Move(view) })
     }
 
     /// What the seat `side` is sent.
@@ -259,7 +280,7 @@ impl Table {
             level,
             seat: side,
             seats: BySide::from_fn(|other| self.occupant(other, side)),
-            aids: self.terms.aids,
+            aids: self.aids,
             ready: BySide::from_fn(|side| self.setups[side].is_some()),
             setup: self.setups[side].as_ref().map(|setup| setup.line(&self.rules, side)),
             seq: self.seq,
@@ -269,7 +290,7 @@ impl Table {
     }
 
     fn occupant(&self, side: Side, seen_from: Side) -> Occupant {
-        match self.terms.opponent {
+        match self.opponent {
             _ if side == seen_from => Occupant::You,
             Opponent::Computer { side: computer, .. } if side == computer => Occupant::Computer,
             _ => Occupant::Other,
@@ -277,7 +298,7 @@ impl Table {
     }
 
     fn opponent_name(&self) -> (OpponentName, Option<u8>) {
-        match self.terms.opponent {
+        match self.opponent {
             Opponent::Computer { level, .. } => (OpponentName::Computer, Some(level)),
             Opponent::Hotseat => (OpponentName::Hotseat, None),
         }
@@ -286,7 +307,7 @@ impl Table {
     /// The text record of a game that is over, `ended` being when.
     pub(crate) fn record(&self, ended: Timestamp) -> Result<String, ApiError> {
         let over = self.game.as_ref().filter(|game| game.outcome().is_some()).ok_or_else(ApiError::not_over)?;
-        Ok(Record { tags: record::tags(self.terms.opponent, ended), ..Record::of(over) }.to_string())
+        Ok(Record { tags: record::tags(self.opponent, ended), ..Record::of(over) }.to_string())
     }
 
     /// The replay of a game that is over, `ended` being when.
@@ -303,8 +324,18 @@ impl Table {
         let view = self.game.as_ref().map(|game| game.view(Viewer::Spectator));
         let summary = Summary::of(&self.info, opponent, level, view.as_ref());
         let summary = serde_json::to_string(&summary).map_err(|error| unreadable(self.id, error))?;
-        Ok(Digest { summary, due: self.due().is_some() })
+        Ok(Digest { summary, due: self.is_due() })
     }
+}
+
+/// The rules as a page shows them, for those that ship made once.
+fn info(rules: &RuleSet) -> Arc<RuleSetInfo> {
+    static BUILTIN: LazyLock<Vec<(&str, Arc<RuleSetInfo>)>> = LazyLock::new(|| {
+        RuleSet::builtin().iter().map(|rules| (rules.id(), Arc::new(RuleSetInfo::of(rules)))).collect()
+    });
+    let is_builtin = RuleSet::by_id(rules.id()).is_some_and(|known| std::ptr::eq(&*known, rules));
+    let known = BUILTIN.iter().find(|(id, _)| is_builtin && *id == rules.id());
+    known.map_or_else(|| Arc::new(RuleSetInfo::of(rules)), |(_, info)| info.clone())
 }
 
 fn unreadable(id: GameId, reason: impl std::fmt::Display) -> StoreError {

@@ -193,9 +193,10 @@ async fn make(
     let seats = own.iter().map(|&side| (side, browser)).collect();
     let at = app.clock().now();
     let game = crate::store::NewGame { id, seats, events, digest: table.digest()?, at };
-    app.store().add_game(&game).await?;
-    if game.digest.due {
-        app.hub().wake(id, client);
+    let due = game.digest.due;
+    app.store().add_game(game).await?;
+    if due {
+        app.hub().wake(id, client).await;
     }
     let made = Json(GameMade::of(id, table.seat_among(own)));
     let mut response = (StatusCode::CREATED, made).into_response();

@@ -1,6 +1,7 @@
 //! The addresses of the site, a module for each group; each exports its `router()`.
 
 pub(crate) mod games;
+pub(crate) mod health;
 pub(crate) mod i18n;
 pub(crate) mod pages;
 pub(crate) mod replay;

@@ -56,8 +56,7 @@ async fn socket(
         return Err(ApiError::no_upgrade());
     };
     let look = move |table: &Table| {
-        // A page that knows the latest event knows the log too; to any other the whole is told.
-        let told = if after == Some(table.seq()) { table.ply() } else { 0 };
+        let told = after.map_or(0, |after| table.ply_at(after));
         (asked.unwrap_or_else(|| table.seat_among(&sides)), told)
     };
     let (seat, told) = app.hub().look(game, look).await?;
@@ -122,7 +121,7 @@ impl Line {
             return Ok(());
         }
         let seat = self.seat;
-        let look = self.app.hub().look(self.game, move |table| (table.seq(), table.sent_to(seat)));
+        let look = self.app.hub().glance(self.game, move |table| (table.seq(), table.sent_to(seat)));
         let (seq, view) = look.await.map_err(|_| Gone)?;
         let ply = view.ply();
         let message = SocketMessage { seq, view: view.after(self.told) };

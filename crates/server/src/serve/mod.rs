@@ -2,27 +2,26 @@
 
 mod arriving;
 mod crowd;
+mod keep;
 mod listen;
 mod lock;
+mod node;
 mod stream;
 
-use std::fs;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
 
+pub use keep::{KeepError, backup, restore};
 pub use listen::{Limits, listen};
 
-use self::lock::Lock;
-use crate::app::App;
-use crate::chance::Chance;
-use crate::clock::Clock;
-use crate::config::Config;
+use self::node::Node;
+use crate::bus::BusError;
+use crate::config::{Config, Home};
 use crate::router::router;
-use crate::store::{Sqlite, StoreError};
+use crate::store::StoreError;
 
 /// Why a server does not start, or has stopped.
 #[derive(Debug, thiserror::Error)]
@@ -33,9 +32,12 @@ pub enum ServeError {
     /// Another server keeps its games in this data folder.
     #[error("another server is using the folder {0}")]
     Taken(PathBuf),
-    /// The database cannot be used.
+    /// The database, told without its password, cannot be used.
     #[error("{0}: {1}")]
-    Store(PathBuf, #[source] StoreError),
+    Store(String, #[source] StoreError),
+    /// The address of the NATS server is none.
+    #[error(transparent)]
+    Bus(#[from] BusError),
     /// The address is taken, or not this machine's.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, #[source] std::io::Error),
@@ -57,16 +59,36 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     served
 }
 
+/// Takes computer moves from the queue and works them out until the process is told to stop. Calls `ready` when it has
+/// begun; prints nothing.
+///
+/// # Errors
+/// When the database or the address of the NATS server cannot be used.
+pub fn work(database: String, nats: String, ready: impl FnOnce()) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let worked = runtime.block_on(async {
+        let node = Node::open(&Home::Shared { database, nats: Some(nats) }).await?;
+        node.think();
+        ready();
+        asked_to_stop().await;
+        node.store.close().await;
+        Ok(())
+    });
+    // What is being thought about is given to somebody else.
+    runtime.shutdown_background();
+    worked
+}
+
 async fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    make_private_dir(&config.data_dir).map_err(|error| ServeError::DataDir(config.data_dir.clone(), error))?;
-    let file = config.data_dir.join("marshal.db");
-    let locked = Lock::take(&config.data_dir).map_err(|error| ServeError::DataDir(config.data_dir.clone(), error))?;
-    let Some(_locked) = locked else { return Err(ServeError::Taken(config.data_dir)) };
-    outlive_full_files();
-    let store = Sqlite::open(&file).await.map_err(|error| ServeError::Store(file.clone(), error))?;
+    let node = Node::open(&config.home).await?;
     let listener = TcpListener::bind(config.addr).await.map_err(|error| ServeError::Listen(config.addr, error))?;
-    let app = App::new(Arc::new(store.clone()), Clock::system(), Chance::system());
-    app.wake().await.map_err(|error| ServeError::Store(file, error))?;
+    node.app.wake().await.map_err(|error| ServeError::Store(config.home.told(), error))?;
+    node.app.keep();
+    if config.think {
+        node.think();
+    }
+    let Node { app, store, .. } = &node;
+    let app = app.clone();
     ready(listener.local_addr()?);
 
     let (stop, stopped) = tokio::sync::watch::channel(false);
@@ -89,26 +111,6 @@ async fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     }
     store.close().await;
     Ok(())
-}
-
-/// Others on the same machine have no business in the games' secrets.
-fn make_private_dir(dir: &Path) -> std::io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(dir)
-}
-
-/// A write beyond the largest file that the system allows is to fail like one on a full disk, and not to end the server.
-fn outlive_full_files() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        // `SIGXFSZ` almost everywhere. Once somebody has listened, the signal never ends the process.
-        const FILE_TOO_LARGE: i32 = 25;
-        drop(signal(SignalKind::from_raw(FILE_TOO_LARGE)));
-    }
 }
 
 async fn asked_to_stop() {

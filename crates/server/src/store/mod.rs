@@ -3,11 +3,24 @@
 //! A game is its list of [`Event`]s, which only grows. What is kept besides (the summary that the
 //! list of games shows, whether the computer is to act) is derived from the events and written in
 //! the same transaction.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `event` `error` | what is written down; why it was not |
+//! | `database` | [`Store`] by SQL that SQLite and PostgreSQL both speak |
+//! | `sqlite` `postgres` | what differs: opening, locks, migrations |
+//! | `writer` `appends` | many writes in one transaction |
+//! | `backup` | everything as one file that fits either |
 
-#[cfg(test)]
-mod battery;
+mod appends;
+mod backup;
+mod database;
+mod error;
 mod event;
+mod migration;
+mod postgres;
 mod sqlite;
+mod writer;
 
 use std::pin::Pin;
 
@@ -16,13 +29,16 @@ use marshal_rules::Side;
 use crate::clock::Timestamp;
 use crate::id::{BrowserId, GameId};
 
+pub use backup::{Backup, BackupError, Fault};
+pub use database::Database;
+pub use error::{StoreError, Trouble};
 pub use event::{Aids, Created, Event, Opponent};
-pub use sqlite::Sqlite;
 
 /// What a store answers, some time later.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Where games are kept. Every method that writes has written durably when it answers.
+/// Where games are kept. Every method that writes has written durably when it answers. Several processes may use one
+/// database at once; none of them owns a game.
 pub trait Store: Send + Sync + 'static {
     /// Writes down a new browser.
     fn add_browser(&self, browser: BrowserId, at: Timestamp) -> Answer<'_, ()>;
@@ -31,14 +47,17 @@ pub trait Store: Send + Sync + 'static {
     fn knows_browser(&self, browser: BrowserId) -> Answer<'_, bool>;
 
     /// Writes down a new game with its first events.
-    fn add_game<'a>(&'a self, game: &'a NewGame) -> Answer<'a, ()>;
+    fn add_game(&self, game: NewGame) -> Answer<'_, ()>;
 
-    /// Adds one event to a game. Fails with [`StoreError::Conflict`] and changes nothing when the
-    /// game already has an event of this number.
-    fn append<'a>(&'a self, id: GameId, entry: &'a Entry, digest: &'a Digest) -> Answer<'a, ()>;
+    /// Adds events to a game, all or none. Fails with [`StoreError::Conflict`] and changes nothing when the game does not
+    /// have just as many events as the writer believes.
+    fn append(&self, append: Append) -> Answer<'_, ()>;
 
-    /// All events of a game in their order, beginning with number 1; none when there is no such game.
-    fn events(&self, id: GameId) -> Answer<'_, Vec<Event>>;
+    /// The events of a game after number `seq` in their order; none when there are none or no such game.
+    fn events_since(&self, id: GameId, seq: u32) -> Answer<'_, Vec<Event>>;
+
+    /// How many events each of these games has, in any order; games that do not exist are left out.
+    fn heads<'a>(&'a self, ids: &'a [GameId]) -> Answer<'a, Vec<(GameId, u32)>>;
 
     /// The sides that a browser plays in a game, Red first; none when there is no such game.
     fn seats(&self, id: GameId, browser: BrowserId) -> Answer<'_, Vec<Side>>;
@@ -49,8 +68,15 @@ pub trait Store: Send + Sync + 'static {
     /// One game of a browser; `None` where it does not play in it.
     fn game(&self, browser: BrowserId, id: GameId) -> Answer<'_, Option<Listed>>;
 
-    /// The games in which the computer is to act.
-    fn due(&self) -> Answer<'_, Vec<GameId>>;
+    /// The games in which the computer has been to act since `before` or longer.
+    fn due(&self, before: Timestamp) -> Answer<'_, Vec<GameId>>;
+
+    /// Whether this process is the one that sweeps: looks for games that nobody moves on. At most one of those that share
+    /// a database is, and when it goes another one becomes it.
+    fn sweeps(&self) -> Answer<'_, bool>;
+
+    /// Whether the database answers and takes what is written.
+    fn check(&self) -> Answer<'_, ()>;
 }
 
 /// A game to be written down.
@@ -68,15 +94,26 @@ pub struct NewGame {
     pub at: Timestamp,
 }
 
-/// One more event.
+/// More events of a game.
 #[derive(Debug, Clone)]
-pub struct Entry {
-    /// Its number: one more than that of the event before.
-    pub seq: u32,
+pub struct Append {
+    /// Which game.
+    pub id: GameId,
+    /// How many events it has, as the writer believes. The first one here gets the next number.
+    pub after: u32,
     /// What happened.
-    pub event: Event,
+    pub events: Vec<Event>,
+    /// What follows from all events.
+    pub digest: Digest,
     /// When.
     pub at: Timestamp,
+}
+
+impl Append {
+    /// The number of the last event.
+    pub fn seq(&self) -> u32 {
+        self.after + self.events.len() as u32
+    }
 }
 
 /// What is kept beside the events of a game, so that a list needs no replay.
@@ -99,31 +136,4 @@ pub struct Listed {
     pub summary: String,
     /// When the game last changed.
     pub updated: Timestamp,
-}
-
-/// Why a store did not do as asked.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// Somebody else has written this event already.
-    #[error("the game has already gone on")]
-    Conflict,
-    /// What was read does not make sense.
-    #[error("the database holds something unreadable: {0}")]
-    Unreadable(String),
-    /// The database failed.
-    #[error("the database failed: {0}")]
-    Failed(#[from] sqlx::Error),
-    /// The database failed with a game.
-    #[error("the database failed: game {0}: {1}")]
-    FailedWith(GameId, #[source] sqlx::Error),
-}
-
-impl StoreError {
-    /// The same, when it was about this game.
-    pub(crate) fn of_game(self, id: GameId) -> StoreError {
-        match self {
-            StoreError::Failed(error) => StoreError::FailedWith(id, error),
-            other => other,
-        }
-    }
 }

@@ -286,7 +286,7 @@ async fn stored(seed: u64, game: &Game, seat: Side) -> (Site, Table) {
         digest: Digest { summary: serde_json::to_string(&summary).unwrap(), due: false },
         at,
     };
-    site.store.add_game(&new).await.unwrap();
+    site.store.add_game(new).await.unwrap();
     let browser = Browser { cookie: Some(format!("marshal={secret}")), ..site.browser() };
     (site, Table { browser, id: id.to_string() })
 }

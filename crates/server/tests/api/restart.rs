@@ -64,15 +64,15 @@ async fn a_move_that_the_computer_owed_is_made_after_the_start() {
         digest: Digest { summary: serde_json::to_string(&summary).unwrap(), due: true },
         at,
     };
-    site.store.add_game(&game).await.unwrap();
-    assert_eq!(site.store.events(id).await.unwrap().len(), 3);
+    site.store.add_game(game).await.unwrap();
+    assert_eq!(site.store.events_since(id, 0).await.unwrap().len(), 3);
 
     // Nobody asks for the game: the start alone lets the computer move.
     let restarted = site.restarted().await;
-    while site.store.events(id).await.unwrap().len() == 3 {
+    while site.store.events_since(id, 0).await.unwrap().len() == 3 {
         tokio::task::yield_now().await;
     }
-    assert_eq!(site.store.due().await.unwrap(), []);
+    assert_eq!(site.store.due(Timestamp(i64::MAX)).await.unwrap(), []);
     let table = Table { browser: Browser { site: restarted, ..browser }, id: id.to_string() };
     let view = table.view("red").await.done();
     assert_eq!((ply(&view), turn(&view)), (1, "red"));

@@ -11,7 +11,8 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
-use marshal_server::store::Sqlite;
+use marshal_server::bus::{Bus, Jobs};
+use marshal_server::store::Database;
 use marshal_server::{App, Chance, Clock, Limits, Timestamp, listen, router};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -48,7 +49,7 @@ impl Drop for Folder {
 /// A site with its own database.
 #[derive(Clone)]
 pub(crate) struct Site {
-    pub(crate) store: Sqlite,
+    pub(crate) store: Database,
     router: Router,
     folder: Arc<Folder>,
 }
@@ -57,6 +58,11 @@ impl Site {
     /// A site as it runs in earnest.
     pub(crate) async fn new() -> Site {
         Site::on(Arc::new(Folder::new()), Clock::system(), Chance::system()).await
+    }
+
+    /// A site on what a folder holds.
+    pub(crate) async fn in_folder(folder: Folder) -> Site {
+        Site::on(Arc::new(folder), Clock::system(), Chance::system()).await
     }
 
     /// A site whose clock and whose random bytes are the same each time: two sites of one seed that
@@ -81,10 +87,27 @@ impl Site {
     }
 
     async fn on(folder: Arc<Folder>, clock: Clock, chance: Chance) -> Site {
-        let store = Sqlite::open(&folder.path().join("marshal.db")).await.unwrap();
+        let store = Database::sqlite(&folder.path().join("marshal.db")).await.unwrap();
         let app = App::new(Arc::new(store.clone()), clock, chance);
         app.wake().await.unwrap();
         Site { router: router(app), store, folder }
+    }
+
+    /// A site on a store.
+    pub(crate) fn with(store: Database) -> Site {
+        let app = App::new(Arc::new(store.clone()), Clock::system(), Chance::system());
+        Site { router: router(app), store, folder: Arc::new(Folder::new()) }
+    }
+
+    /// Another node on the same database.
+    pub(crate) fn node(&self, bus: Arc<dyn Bus>, jobs: Option<Jobs>) -> Site {
+        let store = Arc::new(self.store.clone());
+        let app = App::node(store, Clock::system(), Chance::system(), bus, jobs.clone());
+        app.keep();
+        if let Some(jobs) = jobs {
+            app.work(&jobs);
+        }
+        Site { router: router(app), ..self.clone() }
     }
 
     /// A browser that was never here.

@@ -62,10 +62,19 @@ async fn plies_are_told_once_and_strikes_again() {
     }
     assert!(strikes > 0, "seed {seed}");
 
-    // A page that comes back late is told the whole, one that has missed nothing only what is new.
+    // A page that comes back late is told what it has missed, one that has missed nothing only what is new.
     let seq = view["seq"].as_u64().unwrap();
-    let late = table.connect(addr, &format!("seat=red&after={}", seq - 1)).await.next().await;
-    assert_eq!(late["view"], view);
+    for missed in [1, 2, 30] {
+        let late = table.connect(addr, &format!("seat=red&after={}", seq - missed)).await.next_text().await.unwrap();
+        let late: Value = serde_json::from_str(&late).unwrap();
+        let all = view["log"].as_array().unwrap();
+        let news =
+            all.iter().filter(|mv| mv["ply"].as_u64().unwrap() + missed >= ply(&view) || !mv["strike"].is_null());
+        assert_eq!(late["view"]["log"].as_array().unwrap().iter().collect::<Vec<_>>(), news.collect::<Vec<_>>());
+    }
+    // One that has seen more than ever happened is told all.
+    let confused = table.connect(addr, &format!("seat=red&after={}", seq + 9)).await.next().await;
+    assert_eq!(confused["view"], view);
     let mut back = table.connect(addr, &format!("seat=red&after={seq}")).await;
     table.post("/draw", &json!({"seat": "blue", "action": "offer"})).await;
     table.post("/resign", &json!({"seat": "blue"})).await;

@@ -1,0 +1,20 @@
+-- How many events a game has. A writer names the number that it knows, and its
+-- events are taken only when that is still the number.
+ALTER TABLE game ADD COLUMN seq BIGINT NOT NULL DEFAULT 0;
+
+UPDATE game SET seq = (SELECT coalesce(max(event.seq), 0) FROM event WHERE event.game = game.id);
+
+-- `updated` is in no index: it changes with every move.
+DROP INDEX game_due;
+
+CREATE INDEX game_due ON game (id) WHERE due;
+
+-- A move changes a row of this table. Where there is room beside it and no index is touched, that costs least.
+ALTER TABLE game SET (fillfactor = 70);
+
+-- A name of this database that no other has, so that those who share it find each other.
+CREATE TABLE site (
+    name TEXT NOT NULL PRIMARY KEY
+);
+
+INSERT INTO site (name) VALUES (replace(gen_random_uuid()::text, '-', ''));

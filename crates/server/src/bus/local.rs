@@ -1,0 +1,55 @@
+//! Nodes within one process, or none at all.
+
+use tokio::sync::{broadcast, watch};
+
+use super::{Bus, Link, Told, UNHEARD};
+
+/// A bus within this process. Clones are ends of the same one.
+#[derive(Debug, Clone)]
+pub struct Local {
+    line: broadcast::Sender<Told>,
+    link: watch::Sender<Link>,
+}
+
+impl Local {
+    /// For the only node on its database.
+    pub fn alone() -> Local {
+        Local::linked(Link::Alone)
+    }
+
+    /// For nodes of one process that share a database, each having a clone.
+    pub fn shared() -> Local {
+        Local::linked(Link::Up)
+    }
+
+    /// For a node on a database that others may use too, of whom it hears nothing.
+    pub fn deaf() -> Local {
+        Local::linked(Link::Down)
+    }
+
+    fn linked(link: Link) -> Local {
+        Local { line: broadcast::Sender::new(UNHEARD), link: watch::Sender::new(link) }
+    }
+
+    /// Cuts the line (`Down`), or mends it (`Up`).
+    pub fn set_link(&self, link: Link) {
+        self.link.send_replace(link);
+    }
+}
+
+impl Bus for Local {
+    fn tell(&self, told: Told) {
+        if *self.link.borrow() == Link::Up {
+            // That nobody listens is no failure.
+            drop(self.line.send(told));
+        }
+    }
+
+    fn hear(&self) -> broadcast::Receiver<Told> {
+        self.line.subscribe()
+    }
+
+    fn link(&self) -> watch::Receiver<Link> {
+        self.link.subscribe()
+    }
+}

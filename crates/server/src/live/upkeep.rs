@@ -1,0 +1,134 @@
+//! What a node does unasked: it follows the games that are open here and played elsewhere, sweeps, and takes jobs.
+
+use std::num::NonZero;
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::hub::{Hub, WeakHub};
+use crate::bus::{Job, Jobs, Link};
+use crate::client::Client;
+use crate::store::StoreError;
+
+/// How often open games are looked up while other nodes are not heard.
+const LOOK_UP: Duration = Duration::from_secs(1);
+
+/// While they are heard a message may still get lost: every so many times they are looked up all the same.
+const SELDOM: u32 = 5;
+
+/// How often is swept.
+const SWEEP: Duration = Duration::from_secs(3);
+
+/// A computer that has been to act for so many seconds is woken. A job that is thought about takes less.
+const OVERDUE_SECONDS: i64 = 5;
+
+/// Before a queue that has failed is asked again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+impl Hub {
+    /// Starts following and sweeping, until the hub is gone.
+    pub(crate) fn keep(&self) {
+        tokio::spawn(follow(self.downgrade()));
+        tokio::spawn(sweep(self.downgrade()));
+    }
+
+    /// Lets the computer act in all games in which it has been to act for so many seconds.
+    pub(crate) async fn sweep(&self, overdue_seconds: i64) -> Result<(), StoreError> {
+        let shared = self.shared();
+        if !shared.store.sweeps().await? {
+            return Ok(());
+        }
+        let before = shared.clock.now().seconds_before(overdue_seconds);
+        for game in shared.store.due(before).await? {
+            self.wake(game, Client::HOUSE).await;
+        }
+        Ok(())
+    }
+
+    /// Tells open rooms how far their games have come.
+    async fn look_up(&self) -> Result<(), StoreError> {
+        let shared = self.shared();
+        if shared.is_alone() {
+            return Ok(());
+        }
+        for (game, seq) in shared.store.heads(&shared.open_games()).await? {
+            shared.pass_on(game, seq);
+        }
+        Ok(())
+    }
+
+    /// Takes jobs from the queue for ever, as many of each kind at once as there are processors.
+    pub(crate) fn work(&self, jobs: &Jobs) {
+        let places = available_parallelism().map_or(1, NonZero::get);
+        for is_long in [false, true] {
+            let (hub, jobs) = (self.clone(), jobs.clone());
+            tokio::spawn(async move {
+                loop {
+                    let taker = hub.clone();
+                    let work = move |job: Job| {
+                        let taker = taker.clone();
+                        async move { taker.think(job.game, job.seq).await }
+                    };
+                    if let Err(error) = jobs.take(is_long, places, work).await {
+                        tracing::warn!("{error}");
+                    }
+                    tokio::time::sleep(AGAIN).await;
+                }
+            });
+        }
+    }
+}
+
+async fn sweep(hub: WeakHub) {
+    let mut ticks = interval(SWEEP);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        let Some(hub) = hub.upgrade() else { return };
+        if let Err(error) = hub.sweep(OVERDUE_SECONDS).await {
+            tracing::warn!("nothing was swept: {error}");
+        }
+    }
+}
+
+/// Passes on to open rooms what other nodes tell, and looks up what they may have told in vain.
+async fn follow(weak: WeakHub) {
+    let Some(hub) = weak.upgrade() else { return };
+    let (mut heard, mut link) = (hub.shared().bus.hear(), hub.shared().bus.link());
+    drop(hub);
+    let mut ticks = interval(LOOK_UP);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut since = 0;
+    loop {
+        let look_up = tokio::select! {
+            told = heard.recv() => match told {
+                Ok(told) => {
+                    let Some(hub) = weak.upgrade() else { return };
+                    hub.shared().pass_on(told.game, told.seq);
+                    false
+                }
+                Err(RecvError::Lagged(_)) => true,
+                Err(RecvError::Closed) => return,
+            },
+            changed = link.changed() => {
+                if changed.is_err() {
+                    return;
+                }
+                true
+            }
+            _ = ticks.tick() => {
+                since += 1;
+                *link.borrow() == Link::Down || since >= SELDOM
+            }
+        };
+        if look_up {
+            since = 0;
+            let Some(hub) = weak.upgrade() else { return };
+            if let Err(error) = hub.look_up().await {
+                tracing::warn!("open games were not looked up: {error}");
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Events of many games, written by a few statements.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
+
+use super::{Append, Event, StoreError};
+use crate::clock::Timestamp;
+use crate::id::GameId;
+
+/// What became of one append.
+pub(super) type Appended = Result<(), StoreError>;
+
+/// Writes appends to different games, and says of each what became of it: one that comes too late keeps none of the others
+/// from being written. Fails as a whole when the database does.
+pub(super) async fn write(tx: &mut AnyConnection, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
+    let mut taken = HashSet::new();
+    for part in parts(appends.len()) {
+        taken.extend(move_heads(tx, &appends[part]).await?);
+    }
+    let is_taken = |append: &Append| taken.contains(&append.id);
+    let mut rows = Vec::new();
+    for append in appends.iter().filter(|append| is_taken(append)) {
+        for (seq, event) in (append.after + 1..).zip(&append.events) {
+            rows.push((append.id, seq, append.at, payload(append.id, seq, event)?));
+        }
+    }
+    insert_events(tx, &rows).await?;
+    let mut written = Vec::with_capacity(appends.len());
+    for append in appends {
+        written.push(if is_taken(append) { Ok(()) } else { Err(conflict(tx, append.id).await?) });
+    }
+    Ok(written)
+}
+
+/// The first events of a new game.
+pub(super) async fn begin(
+    tx: &mut AnyConnection,
+    id: GameId,
+    at: Timestamp,
+    events: &[Event],
+) -> Result<(), StoreError> {
+    let rows: Result<Vec<_>, StoreError> =
+        (1..).zip(events).map(|(seq, event)| Ok((id, seq, at, payload(id, seq, event)?))).collect();
+    insert_events(tx, &rows?).await
+}
+
+/// Counts the new events of those games that have just as many as their writers believe, and says which these are. One
+/// statement checks and locks, so of two writers one is told that it is late.
+async fn move_heads(tx: &mut AnyConnection, appends: &[&Append]) -> Result<Vec<GameId>, StoreError> {
+    let update = format!(
+        "UPDATE game SET seq = v.column3, updated = v.column4, summary = v.column5, due = v.column6
+         FROM (VALUES {}) AS v WHERE game.id = v.column1 AND game.seq = v.column2 RETURNING id",
+        places(appends.len(), 6)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(update));
+    for append in appends {
+        query = query
+            .bind(append.id.to_string())
+            .bind(i64::from(append.after))
+            .bind(i64::from(append.seq()))
+            .bind(append.at.0)
+            .bind(&append.digest.summary)
+            .bind(append.digest.due);
+    }
+    query.fetch_all(tx).await?.iter().map(|row| super::database::parse(row, "id")).collect()
+}
+
+async fn insert_events(tx: &mut AnyConnection, rows: &[(GameId, u32, Timestamp, String)]) -> Result<(), StoreError> {
+    for part in parts(rows.len()) {
+        let insert = format!("INSERT INTO event (game, seq, at, payload) VALUES {}", places(part.len(), 4));
+        let mut query = sqlx::query(AssertSqlSafe(insert));
+        for (id, seq, at, payload) in &rows[part] {
+            query = query.bind(id.to_string()).bind(i64::from(*seq)).bind(at.0).bind(payload);
+        }
+        query.execute(&mut *tx).await?;
+    }
+    Ok(())
+}
+
+async fn conflict(tx: &mut AnyConnection, id: GameId) -> Result<StoreError, StoreError> {
+    let row = sqlx::query("SELECT seq FROM game WHERE id = $1").bind(id.to_string()).fetch_optional(tx).await?;
+    let at = row.map_or(Ok(0), |row| super::database::number(row.try_get("seq")?))?;
+    Ok(StoreError::Conflict { at })
+}
+
+fn payload(id: GameId, seq: u32, event: &Event) -> Result<String, StoreError> {
+    serde_json::to_string(event).map_err(|error| StoreError::Unreadable(format!("event {seq} of game {id}: {error}")))
+}
+
+/// Cuts so many rows into parts whose lengths are powers of two, so that there are few different statements and the
+/// database keeps them prepared.
+pub(super) fn parts(rows: usize) -> impl Iterator<Item = Range<usize>> {
+    const LARGEST: usize = 64;
+    let mut start = 0;
+    std::iter::from_fn(move || {
+        let left = rows - start;
+        let length = LARGEST.min(1 << left.checked_ilog2()?);
+        start += length;
+        Some(start - length..start)
+    })
+}
+
+/// `($1,$2),($3,$4)` for two rows of two values.
+pub(super) fn places(rows: usize, columns: usize) -> String {
+    let row = |row: usize| {
+        let places: Vec<_> = (1..=columns).map(|column| format!("${}", row * columns + column)).collect();
+        format!("({})", places.join(","))
+    };
+    (0..rows).map(row).collect::<Vec<_>>().join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_cut_into_powers_of_two() {
+        let cut = |rows| parts(rows).map(|part| part.len()).collect::<Vec<_>>();
+        assert!(cut(0).is_empty());
+        assert_eq!(cut(1), [1]);
+        assert_eq!(cut(7), [4, 2, 1]);
+        assert_eq!(cut(150), [64, 64, 16, 4, 2]);
+        assert_eq!(places(2, 2), "($1,$2),($3,$4)");
+    }
+}

@@ -1,0 +1,380 @@
+//! The store in a database: SQL that SQLite and PostgreSQL both speak.
+
+use std::fmt::Display;
+use std::path::Path;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use marshal_rules::Side;
+use sqlx::any::{AnyPoolOptions, AnyRow};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
+use tokio::sync::Mutex;
+
+use super::migration::Migrations;
+use super::writer::Writer;
+use super::{Answer, Append, Event, Listed, NewGame, Store, StoreError, appends, postgres, sqlite};
+use crate::clock::Timestamp;
+use crate::id::{BrowserId, GameId};
+
+/// Whoever has not got a connection after so long is told that the database does not answer.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// The kinds of databases.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Dialect {
+    Sqlite,
+    Postgres,
+}
+
+/// A store in a database. Clones are the same store.
+#[derive(Debug, Clone)]
+pub struct Database {
+    dialect: Dialect,
+    address: Arc<str>,
+    pool: AnyPool,
+    writer: Writer,
+    /// The connection on which the sweeper's lock is taken, where there may be other processes.
+    sweeper: Arc<Mutex<Option<AnyConnection>>>,
+}
+
+impl Database {
+    /// Opens a SQLite file, makes it when it is not there, and brings its tables up to date.
+    ///
+    /// # Errors
+    /// When the file cannot be opened or written, is no database, or was written by a later version.
+    pub async fn sqlite(file: &Path) -> Result<Database, StoreError> {
+        sqlite::make_private(file);
+        let database = Database::look_at_sqlite(file).await?;
+        database.migrate().await?;
+        Ok(database)
+    }
+
+    /// Opens a SQLite file as it is, for a backup.
+    pub(crate) async fn look_at_sqlite(file: &Path) -> Result<Database, StoreError> {
+        Database::connect(Dialect::Sqlite, sqlite::address(file)).await
+    }
+
+    /// Opens a PostgreSQL database as it is, for a backup.
+    pub(crate) async fn look_at_postgres(address: &str) -> Result<Database, StoreError> {
+        Database::connect(Dialect::Postgres, address.to_owned()).await
+    }
+
+    /// Opens a PostgreSQL database by its address, `postgres://USER:PASSWORD@HOST:PORT/NAME`, and brings its tables up to
+    /// date.
+    ///
+    /// # Errors
+    /// When the database does not answer, or was written by a later version.
+    pub async fn postgres(address: &str) -> Result<Database, StoreError> {
+        let database = Database::look_at_postgres(address).await?;
+        database.migrate().await?;
+        Ok(database)
+    }
+
+    async fn connect(dialect: Dialect, address: String) -> Result<Database, StoreError> {
+        sqlx::any::install_default_drivers();
+        let pool = AnyPoolOptions::new()
+            .max_connections(dialect.connections())
+            .acquire_timeout(PATIENCE)
+            .after_connect(move |connection, _| {
+                Box::pin(async move { connection.execute(dialect.greeting()).await.map(drop) })
+            })
+            .connect(&address)
+            .await?;
+        let writer = Writer::start(pool.clone(), dialect.begin());
+        Ok(Database { dialect, address: address.into(), pool, writer, sweeper: Arc::default() })
+    }
+
+    /// Waits for what is being written and read, and closes the connections. Nothing can be written from now on.
+    pub async fn close(&self) {
+        self.writer.end().await;
+        self.pool.close().await;
+        *self.sweeper.lock().await = None;
+    }
+
+    async fn migrate(&self) -> Result<(), StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        let mut tx = connection.begin_with(self.dialect.begin()).await?;
+        self.dialect.prepare(&mut tx).await?;
+        let migrations = self.dialect.migrations();
+        migrations.run(&mut tx, migrations.last()).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// The name of this database, which no other has: what those who share it call themselves by.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn name(&self) -> Result<String, StoreError> {
+        Ok(sqlx::query_scalar("SELECT name FROM site").fetch_one(&self.pool).await?)
+    }
+
+    pub(super) fn dialect(&self) -> Dialect {
+        self.dialect
+    }
+
+    #[cfg(test)]
+    pub(super) fn writer(&self) -> &Writer {
+        &self.writer
+    }
+
+    pub(super) fn pool(&self) -> &AnyPool {
+        &self.pool
+    }
+}
+
+impl Dialect {
+    pub(super) fn migrations(self) -> &'static Migrations {
+        match self {
+            Dialect::Sqlite => &sqlite::MIGRATIONS,
+            Dialect::Postgres => &postgres::MIGRATIONS,
+        }
+    }
+
+    /// Makes a transaction ready for migrations.
+    pub(super) async fn prepare(self, tx: &mut AnyConnection) -> Result<(), StoreError> {
+        if self == Dialect::Postgres {
+            tx.execute(postgres::PREPARE).await?;
+        }
+        Ok(())
+    }
+
+    /// Drops these tables, the last first, and with them the database's name and all that was noted of their version.
+    pub(super) async fn forget_tables(self, tx: &mut AnyConnection, tables: &[&str]) -> Result<(), StoreError> {
+        for table in tables.iter().rev().chain(&["site"]) {
+            tx.execute(AssertSqlSafe(format!("DROP TABLE IF EXISTS {table}"))).await?;
+        }
+        tx.execute(match self {
+            Dialect::Sqlite => "PRAGMA user_version = 0",
+            Dialect::Postgres => "DELETE FROM migration",
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Asks for the names and types of the columns of one table.
+    pub(super) fn ask_columns(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "SELECT name, type FROM pragma_table_info($1) ORDER BY cid",
+            Dialect::Postgres => {
+                "SELECT column_name::text, data_type::text FROM information_schema.columns
+                 WHERE table_schema = current_schema() AND table_name = $1 ORDER BY ordinal_position"
+            }
+        }
+    }
+
+    pub(super) fn begin(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => sqlite::BEGIN,
+            Dialect::Postgres => postgres::BEGIN,
+        }
+    }
+
+    fn greeting(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => sqlite::GREETING,
+            Dialect::Postgres => postgres::GREETING,
+        }
+    }
+
+    fn connections(self) -> u32 {
+        match self {
+            Dialect::Sqlite => sqlite::CONNECTIONS,
+            Dialect::Postgres => postgres::CONNECTIONS,
+        }
+    }
+}
+
+impl Store for Database {
+    fn add_browser(&self, browser: BrowserId, at: Timestamp) -> Answer<'_, ()> {
+        Box::pin(self.writer.change(move |tx| {
+            Box::pin(async move {
+                sqlx::query("INSERT INTO browser (id, created) VALUES ($1, $2)")
+                    .bind(browser.as_bytes().to_vec())
+                    .bind(at.0)
+                    .execute(tx)
+                    .await?;
+                Ok(())
+            })
+        }))
+    }
+
+    fn knows_browser(&self, browser: BrowserId) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let count: i64 = sqlx::query_scalar("SELECT count(*) FROM browser WHERE id = $1")
+                .bind(browser.as_bytes().to_vec())
+                .fetch_one(&self.pool)
+                .await?;
+            Ok(count > 0)
+        })
+    }
+
+    fn add_game(&self, game: NewGame) -> Answer<'_, ()> {
+        let game = Arc::new(game);
+        Box::pin(self.writer.change(move |tx| Box::pin(insert_game(tx, game.clone()))))
+    }
+
+    fn append(&self, append: Append) -> Answer<'_, ()> {
+        Box::pin(self.writer.append(append))
+    }
+
+    fn events_since(&self, id: GameId, seq: u32) -> Answer<'_, Vec<Event>> {
+        Box::pin(async move {
+            sqlx::query("SELECT payload FROM event WHERE game = $1 AND seq > $2 ORDER BY seq")
+                .bind(id.to_string())
+                .bind(i64::from(seq))
+                .fetch_all(&self.pool)
+                .await?
+                .iter()
+                .map(|row| {
+                    // Serde's own words could hold a part of a setup, and this is for a log.
+                    serde_json::from_str(row.try_get("payload")?).map_err(|error| {
+                        let (category, column) = (error.classify(), error.column());
+                        StoreError::Unreadable(format!("game {id}: an event is no event: {category:?} at {column}"))
+                    })
+                })
+                .collect()
+        })
+    }
+
+    fn heads<'a>(&'a self, ids: &'a [GameId]) -> Answer<'a, Vec<(GameId, u32)>> {
+        Box::pin(async move {
+            let mut heads = Vec::with_capacity(ids.len());
+            for part in appends::parts(ids.len()) {
+                let select = format!("SELECT id, seq FROM game WHERE id IN {}", appends::places(1, part.len()));
+                let mut query = sqlx::query(AssertSqlSafe(select));
+                for id in &ids[part] {
+                    query = query.bind(id.to_string());
+                }
+                for row in query.fetch_all(&self.pool).await? {
+                    heads.push((parse(&row, "id")?, number(row.try_get("seq")?)?));
+                }
+            }
+            Ok(heads)
+        })
+    }
+
+    fn seats(&self, id: GameId, browser: BrowserId) -> Answer<'_, Vec<Side>> {
+        Box::pin(async move {
+            sqlx::query("SELECT side FROM seat WHERE game = $1 AND browser = $2 ORDER BY side DESC")
+                .bind(id.to_string())
+                .bind(browser.as_bytes().to_vec())
+                .fetch_all(&self.pool)
+                .await?
+                .iter()
+                .map(|row| parse(row, "side"))
+                .collect()
+        })
+    }
+
+    fn games(&self, browser: BrowserId, limit: u32) -> Answer<'_, Vec<Listed>> {
+        Box::pin(async move {
+            sqlx::query(
+                "SELECT id, summary, updated, min(side) AS first, max(side) AS last
+                 FROM seat JOIN game ON game.id = seat.game
+                 WHERE browser = $1
+                 GROUP BY id ORDER BY updated DESC, id LIMIT $2",
+            )
+            .bind(browser.as_bytes().to_vec())
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool)
+            .await?
+            .iter()
+            .map(listed)
+            .collect()
+        })
+    }
+
+    fn game(&self, browser: BrowserId, id: GameId) -> Answer<'_, Option<Listed>> {
+        Box::pin(async move {
+            sqlx::query(
+                "SELECT id, summary, updated, min(side) AS first, max(side) AS last
+                 FROM seat JOIN game ON game.id = seat.game
+                 WHERE browser = $1 AND id = $2 GROUP BY id",
+            )
+            .bind(browser.as_bytes().to_vec())
+            .bind(id.to_string())
+            .fetch_optional(&self.pool)
+            .await?
+            .as_ref()
+            .map(listed)
+            .transpose()
+        })
+    }
+
+    fn due(&self, before: Timestamp) -> Answer<'_, Vec<GameId>> {
+        Box::pin(async move {
+            sqlx::query("SELECT id FROM game WHERE due AND updated <= $1 ORDER BY id")
+                .bind(before.0)
+                .fetch_all(&self.pool)
+                .await?
+                .iter()
+                .map(|row| parse(row, "id"))
+                .collect()
+        })
+    }
+
+    fn sweeps(&self) -> Answer<'_, bool> {
+        Box::pin(async move {
+            // One process has the file to itself.
+            if self.dialect == Dialect::Sqlite {
+                return Ok(true);
+            }
+            postgres::take_sweeper(&mut *self.sweeper.lock().await, &self.address).await
+        })
+    }
+
+    fn check(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            if let Some(trouble) = self.writer.trouble() {
+                return Err(trouble);
+            }
+            self.pool.execute("SELECT 1").await?;
+            Ok(())
+        })
+    }
+}
+
+async fn insert_game(tx: &mut AnyConnection, game: Arc<NewGame>) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO game (id, created, updated, summary, due, seq) VALUES ($1, $2, $3, $4, $5, $6)")
+        .bind(game.id.to_string())
+        .bind(game.at.0)
+        .bind(game.at.0)
+        .bind(&game.digest.summary)
+        .bind(game.digest.due)
+        .bind(game.events.len() as i64)
+        .execute(&mut *tx)
+        .await?;
+    for (side, browser) in &game.seats {
+        sqlx::query("INSERT INTO seat (game, side, browser) VALUES ($1, $2, $3)")
+            .bind(game.id.to_string())
+            .bind(side.to_string())
+            .bind(browser.as_bytes().to_vec())
+            .execute(&mut *tx)
+            .await?;
+    }
+    appends::begin(tx, game.id, game.at, &game.events).await
+}
+
+fn listed(row: &AnyRow) -> Result<Listed, StoreError> {
+    // By the alphabet Blue is first; Red shall be.
+    let mut sides = vec![parse(row, "last")?, parse(row, "first")?];
+    sides.dedup();
+    Ok(Listed {
+        id: parse(row, "id")?,
+        sides,
+        summary: row.try_get("summary")?,
+        updated: Timestamp(row.try_get("updated")?),
+    })
+}
+
+/// Reads a column that holds the text of something.
+pub(super) fn parse<T: FromStr<Err: Display>>(row: &AnyRow, column: &str) -> Result<T, StoreError> {
+    let text: &str = row.try_get(column)?;
+    text.parse().map_err(|error| StoreError::Unreadable(format!("{column} {text:?}: {error}")))
+}
+
+/// The number of an event.
+pub(super) fn number(value: i64) -> Result<u32, StoreError> {
+    u32::try_from(value).map_err(|_| StoreError::Unreadable(format!("{value} is no number of an event")))
+}

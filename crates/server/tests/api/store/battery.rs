@@ -1,0 +1,181 @@
+//! What every store must do.
+
+use std::sync::Arc;
+
+use marshal_rules::{RuleSet, Side};
+use marshal_server::store::{Aids, Append, Created, Digest, Event, NewGame, Opponent, Store, StoreError};
+use marshal_server::{BrowserId, GameId, Secret, Timestamp};
+
+fn browser(number: u8) -> BrowserId {
+    Secret::from([number; 32]).browser()
+}
+
+fn digest(summary: &str, due: bool) -> Digest {
+    Digest { summary: summary.to_owned(), due }
+}
+
+fn game(number: u8, seats: &[(Side, u8)], at: i64) -> NewGame {
+    let rules = RuleSet::builtin()[0].data().clone();
+    let aids = Aids { known: true, moved: false, possible: true };
+    let opponent = Opponent::Computer { side: Side::Blue, level: 6, seed: u64::MAX };
+    let created = Created { rules, opponent, starter: Side::Blue, aids };
+    NewGame {
+        id: GameId::from([number; 16]),
+        seats: seats.iter().map(|&(side, number)| (side, browser(number))).collect(),
+        events: vec![Event::Created(Box::new(created)), Event::SetUp { side: Side::Blue, setup: "ABC/...".to_owned() }],
+        digest: digest(&format!("game {number}"), false),
+        at: Timestamp(at),
+    }
+}
+
+/// One more event, after so many.
+fn append(id: GameId, after: u32, event: Event, at: i64, digest: Digest) -> Append {
+    Append { id, after, events: vec![event], digest, at: Timestamp(at) }
+}
+
+/// Runs everything on an empty store.
+pub(super) async fn run(store: Arc<dyn Store>) {
+    browsers(&*store).await;
+    events(&*store).await;
+    lists(&*store).await;
+    dues(&*store).await;
+    crowds(&store).await;
+}
+
+async fn browsers(store: &dyn Store) {
+    assert!(!store.knows_browser(browser(1)).await.unwrap());
+    for number in 1..=3 {
+        store.add_browser(browser(number), Timestamp(5)).await.unwrap();
+    }
+    assert!(store.knows_browser(browser(1)).await.unwrap());
+    assert!(!store.knows_browser(browser(4)).await.unwrap());
+    assert!(store.add_browser(browser(1), Timestamp(6)).await.is_err());
+}
+
+async fn events(store: &dyn Store) {
+    let game = game(1, &[(Side::Red, 1)], 10);
+    assert_eq!(store.events_since(game.id, 0).await.unwrap(), []);
+    store.add_game(game.clone()).await.unwrap();
+    assert!(store.add_game(game.clone()).await.is_err());
+    assert_eq!(store.events_since(game.id, 0).await.unwrap(), game.events);
+
+    let more = [
+        Event::Moved { mv: "a4a5".parse().unwrap() },
+        Event::DrawOffered { side: Side::Red },
+        Event::DrawDeclined,
+        Event::DrawAgreed,
+        Event::Resigned { side: Side::Blue },
+    ];
+    for (after, event) in (2..).zip(&more) {
+        store.append(append(game.id, after, event.clone(), 11, digest("later", false))).await.unwrap();
+    }
+    let several = Append {
+        events: vec![Event::DrawDeclined, Event::DrawAgreed],
+        ..append(game.id, 7, Event::DrawAgreed, 11, digest("later", false))
+    };
+    assert_eq!(several.seq(), 9);
+    store.append(several.clone()).await.unwrap();
+    let all: Vec<Event> = game.events.iter().chain(&more).chain(&several.events).cloned().collect();
+    assert_eq!(store.events_since(game.id, 0).await.unwrap(), all);
+    assert_eq!(store.events_since(game.id, 7).await.unwrap(), all[7..]);
+    assert_eq!(store.events_since(game.id, 9).await.unwrap(), []);
+
+    // Whoever is late or early is told how many there are, and changes nothing.
+    for after in [0, 2, 8, 10] {
+        let late = append(game.id, after, Event::DrawDeclined, 99, digest("wrong", true));
+        assert_eq!(store.append(late).await, Err(StoreError::Conflict { at: 9 }), "{after}");
+    }
+    assert_eq!(store.events_since(game.id, 0).await.unwrap(), all);
+    assert_eq!(store.games(browser(1), 9).await.unwrap()[0].summary, "later");
+    assert_eq!(store.games(browser(1), 9).await.unwrap()[0].updated, Timestamp(11));
+
+    // Nor is there an event of a game that does not exist.
+    let nowhere = GameId::from([99; 16]);
+    let nothing = append(nowhere, 0, Event::DrawAgreed, 1, digest("x", false));
+    assert_eq!(store.append(nothing).await, Err(StoreError::Conflict { at: 0 }));
+    assert_eq!(store.heads(&[nowhere, game.id]).await.unwrap(), [(game.id, 9)]);
+    assert_eq!(store.heads(&[]).await.unwrap(), []);
+}
+
+/// Many writers at once: each game gets each of its events once, in their order, whoever wrote it, and bad ones hurt nobody.
+async fn crowds(store: &Arc<dyn Store>) {
+    const GAMES: u8 = 20;
+    const EVENTS: u32 = 30;
+    let id = |number: u8| GameId::from([100 + number; 16]);
+    for number in 0..GAMES {
+        store.add_game(game(100 + number, &[(Side::Red, 3)], 60)).await.unwrap();
+    }
+    let mut writers = Vec::new();
+    for number in 0..GAMES {
+        for _ in 0..2 {
+            let store = store.clone();
+            writers.push(tokio::spawn(async move {
+                let (mut written, mut after) = (0, 2);
+                while after < 2 + EVENTS {
+                    // A bad one in each group.
+                    let bad =
+                        store.append(append(GameId::from([99; 16]), 0, Event::DrawAgreed, 61, digest("x", false)));
+                    let good = store.append(append(id(number), after, Event::DrawDeclined, 61, digest("x", false)));
+                    let (good, bad) = tokio::join!(good, bad);
+                    assert!(matches!(bad, Err(StoreError::Conflict { at: 0 })), "{bad:?}");
+                    after = match good {
+                        Ok(()) => {
+                            written += 1;
+                            after + 1
+                        }
+                        Err(StoreError::Conflict { at }) => at,
+                        Err(error) => panic!("{error}"),
+                    };
+                }
+                written
+            }));
+        }
+    }
+    let mut written = 0;
+    for writer in writers {
+        written += writer.await.unwrap();
+    }
+    assert_eq!(written, u32::from(GAMES) * EVENTS);
+    let ids: Vec<_> = (0..GAMES).map(id).collect();
+    let heads = store.heads(&ids).await.unwrap();
+    assert_eq!(heads.len(), ids.len());
+    for (id, head) in heads {
+        assert_eq!((head, store.events_since(id, 0).await.unwrap().len() as u32), (2 + EVENTS, 2 + EVENTS));
+    }
+}
+
+async fn lists(store: &dyn Store) {
+    store.add_game(game(2, &[(Side::Red, 2), (Side::Blue, 2)], 20)).await.unwrap();
+    store.add_game(game(3, &[(Side::Blue, 2)], 40)).await.unwrap();
+    store.add_game(game(4, &[(Side::Red, 2), (Side::Blue, 3)], 30)).await.unwrap();
+    let id = |number| GameId::from([number; 16]);
+    let both = vec![Side::Red, Side::Blue];
+    assert_eq!(store.seats(id(2), browser(2)).await.unwrap(), both);
+    assert_eq!(store.seats(id(3), browser(2)).await.unwrap(), [Side::Blue]);
+    assert_eq!(store.seats(id(4), browser(3)).await.unwrap(), [Side::Blue]);
+    assert_eq!(store.seats(id(4), browser(1)).await.unwrap(), []);
+    assert_eq!(store.seats(id(9), browser(2)).await.unwrap(), []);
+
+    let listed = store.games(browser(2), 9).await.unwrap();
+    let seen: Vec<_> = listed.iter().map(|game| (game.id, game.sides.clone(), game.updated.0)).collect();
+    assert_eq!(seen, [(id(3), vec![Side::Blue], 40), (id(4), vec![Side::Red], 30), (id(2), both, 20)]);
+    assert_eq!(store.games(browser(2), 2).await.unwrap().len(), 2);
+}
+
+async fn dues(store: &dyn Store) {
+    let long_ago = Timestamp(50);
+    assert_eq!(store.due(long_ago).await.unwrap(), []);
+    let id = GameId::from([3; 16]);
+    store.append(append(id, 2, Event::DrawDeclined, 50, digest("x", true))).await.unwrap();
+    assert_eq!(store.due(long_ago).await.unwrap(), [id]);
+    assert_eq!(store.due(Timestamp(49)).await.unwrap(), []);
+    store.append(append(id, 3, Event::DrawDeclined, 50, digest("x", false))).await.unwrap();
+    assert_eq!(store.due(long_ago).await.unwrap(), []);
+    store.check().await.unwrap();
+}
+
+/// What [`run`] has left, seen by another process.
+pub(super) async fn still_there(store: &dyn Store) {
+    assert_eq!(store.games(browser(2), 9).await.unwrap().len(), 3);
+    assert!(store.knows_browser(browser(2)).await.unwrap());
+}
