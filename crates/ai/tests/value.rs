@@ -3,10 +3,8 @@
 use std::sync::Arc;
 
 use marshal_ai::setups;
-use marshal_ai::value::{
-    Chances, HIDDEN, Head, Layout, Network, OUTPUTS, Perspective, Rater, Row, Value, WIDTH, Watch,
-};
-use marshal_rules::{BySide, Game, Move, RuleSet, Side, Starter, StoneId};
+use marshal_ai::value::{Chances, HIDDEN, Head, Layout, Network, OUTPUTS, Perspective, Rater, Row, Value, Watch};
+use marshal_rules::{BySide, Game, Move, NoMove, Reason, RuleSet, Side, Starter, StoneId, StrikeResult};
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 
@@ -34,6 +32,11 @@ fn game(rules: &Arc<RuleSet>, seed: u64) -> Game {
     let setups = BySide::from_fn(|side| setups::sensible(rules, side, seed));
     let starter = if rules.starter() == Starter::Blue { Side::Blue } else { Side::Red };
     Game::new(Arc::clone(rules), setups, starter).expect("a drawn setup is valid")
+}
+
+/// Whether a side was told every lost stone of the enemy.
+fn knows_all(game: &Game, side: Side) -> bool {
+    game.stones(side.other()).all(|stone| game.square_of(stone).is_some() || game.is_told(stone))
 }
 
 /// A move that strikes more often than chance would, so that much becomes known.
@@ -113,9 +116,13 @@ fn a_rated_move_is_worth_what_the_position_after_it_is() {
                 for rating in &rated {
                     strikes += u32::from(game.at(rating.mv.to).is_some());
                     game.play(rating.mv).expect("a legal move");
-                    let after = match game.outcome().map(|outcome| outcome.winner) {
-                        Some(Some(winner)) if winner == side => Some(Value::WON),
-                        // Other ends are not looked for.
+                    let after = match game.outcome().map(|outcome| (outcome.winner, outcome.reason)) {
+                        Some((Some(_), Reason::FlagTaken)) => Some(Value::WON),
+                        Some((_, Reason::QuietLimit | Reason::LengthLimit)) => Some(Value::DRAWN),
+                        // Where the enemy has no mobile stone left; one that is shut in is not looked for.
+                        Some((_, Reason::NoMove)) if game.mobile(side.other()).is_empty() && knows_all(&game, side) => {
+                            Some(if rules.no_move() == NoMove::Loses { Value::WON } else { Value::DRAWN })
+                        }
                         Some(_) => None,
                         None => Some(Perspective::new(&network, &game.sight(side)).value(&network)),
                     };
@@ -174,6 +181,42 @@ fn both_sides_see_the_same_game_alike() {
         let game = Game::new(Arc::clone(rules), BySide::new(red, blue), Side::Red).expect("valid");
         let [red, blue] = Side::ALL.map(|side| Perspective::new(&network, &game.sight(side)));
         assert_eq!(inputs(&network, &red), inputs(&network, &blue), "{}", rules.id());
+    }
+}
+
+/// A strike by which Red loses its stone, or any move that leaves the flags alone.
+fn losing_move(game: &Game, dice: &mut Pcg64Mcg) -> Option<Move> {
+    let rules = game.rules();
+    let loser = if game.turn() == Side::Red { StrikeResult::DefenderWins } else { StrikeResult::AttackerWins };
+    let result = |mv: &Move| game.at(mv.to).zip(game.at(mv.from)).map(|(to, from)| (game.kind(from), game.kind(to)));
+    let mut moves = game.legal_moves();
+    moves.retain(|mv| result(mv).is_none_or(|(_, to)| to != rules.flag()));
+    let lost = moves.iter().copied().find(|mv| result(mv).is_some_and(|(from, to)| rules.strike(from, to) == loser));
+    lost.or_else(|| moves.get(below(dice, moves.len().max(1) as u32) as usize).copied())
+}
+
+#[test]
+fn networks_that_ship_know_a_lost_game() {
+    let found = RuleSet::builtin().iter().filter_map(|rules| Some((rules, Network::builtin(rules)?)));
+    for (rules, network) in found {
+        assert_eq!(network.layout().inputs(), Layout::new(rules).inputs());
+        let mut falls = Vec::new();
+        for seed in 0..12 {
+            let (mut game, dice) = (game(rules, seed), &mut Pcg64Mcg::seed_from_u64(seed));
+            let score = |game: &Game| Perspective::new(network, &game.sight(Side::Red)).value(network).score();
+            let before = score(&game);
+            let living = |game: &Game, side: Side| game.occupied(side).len();
+            while 4 * living(&game, Side::Red) >= 3 * living(&game, Side::Blue) {
+                let Some(mv) = losing_move(&game, dice) else { break };
+                game.play(mv).expect("a legal move");
+            }
+            if game.outcome().is_none() {
+                falls.push(before - score(&game));
+            }
+        }
+        assert!(falls.len() >= 3, "{}: only {} games went on", rules.id(), falls.len());
+        let mean = falls.iter().sum::<f32>() / falls.len() as f32;
+        assert!(mean > 0.4, "{}: {falls:?}", rules.id());
     }
 }
 

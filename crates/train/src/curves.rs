@@ -15,6 +15,9 @@ pub(crate) struct Point {
     pub(crate) draws: f64,
     /// A game's plies on average.
     pub(crate) plies: f64,
+    /// How far the values are from the results, see [`crate::calibration`].
+    #[serde(default)]
+    pub(crate) calibration: f64,
     /// The share of the time that went into playing.
     pub(crate) playing: f64,
     pub(crate) rate: f64,
@@ -29,9 +32,22 @@ impl Point {
     const NAMES: [&str; 11] =
         ["minutes", "games", "loss", "draws", "plies", "playing", "rate", "temperature", "greedy", "hand", "earlier"];
 
-    fn values(&self) -> [f64; 11] {
-        let Point { minutes, games, loss, draws, plies, playing, rate, temperature, greedy, hand, earlier } = *self;
-        [minutes, games, loss, draws, plies, playing, rate, temperature, greedy, hand, earlier]
+    fn values(&self) -> [f64; 12] {
+        let Point {
+            minutes,
+            games,
+            loss,
+            draws,
+            plies,
+            calibration,
+            playing,
+            rate,
+            temperature,
+            greedy,
+            hand,
+            earlier,
+        } = *self;
+        [minutes, games, loss, draws, plies, calibration, playing, rate, temperature, greedy, hand, earlier]
     }
 }
 

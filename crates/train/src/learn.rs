@@ -18,7 +18,7 @@ use crate::checkpoint::{self, Progress};
 use crate::curves::{Point, csv, svg};
 use crate::learner::{Learner, Rates};
 use crate::parameters::Parameters;
-use crate::round::{Opponents, SetupPool, play_round};
+use crate::round::{Opponents, SetupPool, Tally, play_round};
 use crate::selfplay::Habits;
 use crate::targets::Horizon;
 use crate::{Failure, LearnArgs};
@@ -46,9 +46,7 @@ struct Run<'a> {
 /// What has been summed up since the last point of the curves.
 #[derive(Default)]
 struct Since {
-    games: u32,
-    draws: u32,
-    plies: u64,
+    tally: Tally,
     loss: f64,
     batches: u32,
     playing: Duration,
@@ -136,7 +134,7 @@ impl Run<'_> {
         loop {
             self.round(&mut pool);
             bar.set_position(self.seconds() as u64);
-            let Since { loss, batches, games, draws, plies, .. } = self.since;
+            let Since { loss, batches, tally: Tally { games, draws, plies, .. }, .. } = self.since;
             bar.set_message(format!(
                 "games {}, loss {:.4}, draws {:.0} %, plies {}",
                 self.progress.games,
@@ -188,9 +186,7 @@ impl Run<'_> {
         }
         self.since.playing += played - begun;
         self.since.learning += played.elapsed();
-        self.since.games += tally.games;
-        self.since.draws += tally.draws;
-        self.since.plies += tally.plies;
+        self.since.tally.add(&tally);
         self.progress.rounds += 1;
         self.progress.games += u64::from(tally.games);
         self.progress.plies += tally.plies;
@@ -231,13 +227,14 @@ impl Run<'_> {
         let hand = against(Opponent::Hand(2, 1000), self.args.bank / 2);
         let earlier = against(Opponent::Network(Arc::clone(&self.last_measured)), 2 * self.args.bank);
         let since = std::mem::take(&mut self.since);
-        let games = f64::from(since.games.max(1));
+        let games = f64::from(since.tally.games.max(1));
         let point = Point {
             minutes: self.seconds() / 60.0,
             games: self.progress.games as f64,
             loss: since.loss / f64::from(since.batches.max(1)),
-            draws: f64::from(since.draws) / games,
-            plies: since.plies as f64 / games,
+            draws: f64::from(since.tally.draws) / games,
+            plies: since.tally.plies as f64 / games,
+            calibration: since.tally.calibration.error(),
             playing: since.playing.as_secs_f64() / (since.playing + since.learning).as_secs_f64().max(1e-9),
             rate: self.rate(),
             temperature: self.temperature(),
@@ -247,7 +244,7 @@ impl Run<'_> {
         };
         let wdl = |tally: &marshal_ai::arena::Tally| format!("{}-{}-{}", tally.wins, tally.draws, tally.losses);
         let line = format!(
-            "{:.1} min, {} games: greedy {}, hand {}, last time {}; loss {:.4}, draws {:.2}, plies {:.0}, playing {:.2}",
+            "{:.1} min, {} games: greedy {}, hand {}, last time {}; loss {:.4}, draws {:.2}, plies {:.0}, calibration {:.3}, playing {:.2}",
             point.minutes,
             self.progress.games,
             wdl(&greedy),
@@ -256,6 +253,7 @@ impl Run<'_> {
             point.loss,
             point.draws,
             point.plies,
+            point.calibration,
             point.playing
         );
         // A bar that nobody sees prints nothing.

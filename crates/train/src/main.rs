@@ -8,6 +8,7 @@
 //! ```
 
 mod bank;
+mod calibration;
 mod checkpoint;
 mod curves;
 mod learn;

@@ -10,6 +10,7 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+use crate::calibration::Calibration;
 use crate::learner::Samples;
 use crate::selfplay::{Habits, Hand, Played, Seat, Table};
 use crate::styles::Style;
@@ -95,6 +96,7 @@ pub(crate) struct Tally {
     pub(crate) games: u32,
     pub(crate) draws: u32,
     pub(crate) plies: u64,
+    pub(crate) calibration: Calibration,
 }
 
 impl Tally {
@@ -102,12 +104,14 @@ impl Tally {
         self.games += 1;
         self.draws += u32::from(played.winner.is_none());
         self.plies += u64::from(played.plies);
+        self.calibration.add(&played.calibration);
     }
 
-    fn add(&mut self, other: Tally) {
+    pub(crate) fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.draws += other.draws;
         self.plies += other.plies;
+        self.calibration.add(&other.calibration);
     }
 }
 
@@ -148,7 +152,7 @@ pub(crate) fn play_round(
         for thread in playing {
             let (more, played) = thread.join().expect("self-play does not panic");
             samples.append(&more);
-            tally.add(played);
+            tally.add(&played);
         }
         (samples, tally)
     })

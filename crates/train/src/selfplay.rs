@@ -6,9 +6,10 @@ use marshal_ai::HandWritten;
 use marshal_ai::arena::Player;
 use marshal_ai::value::{Network, Perspective, Rated, Rater, Value, by_counts, draw};
 use marshal_rules::{BySide, Game, Move, RuleSet, Setup, Side, StoneId, Viewer};
-use rand::{Rng, RngExt};
+use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
+use crate::calibration::Calibration;
 use crate::learner::Samples;
 use crate::styles::Style;
 use crate::targets::{Horizon, targets};
@@ -40,6 +41,7 @@ pub(crate) struct Habits {
 pub(crate) struct Played {
     pub(crate) plies: u32,
     pub(crate) winner: Option<Side>,
+    pub(crate) calibration: Calibration,
 }
 
 /// A side's positions after its moves.
@@ -106,6 +108,7 @@ impl<'a> Table<'a> {
             }
         }
         let winner = game.outcome().and_then(|outcome| outcome.winner);
+        let mut calibration = Calibration::default();
         for side in Side::ALL {
             let result = match winner {
                 None => Value::DRAWN,
@@ -113,6 +116,7 @@ impl<'a> Table<'a> {
                 Some(_) => Value::LOST,
             };
             let episode = &episodes[side];
+            episode.values.iter().for_each(|&value| calibration.count(value, result));
             let targets = targets(&episode.values, result, self.habits.horizon);
             let mut start = 0;
             for &(index, end) in &episode.kept {
@@ -120,7 +124,7 @@ impl<'a> Table<'a> {
                 start = end;
             }
         }
-        Played { plies: game.ply(), winner }
+        Played { plies: game.ply(), winner, calibration }
     }
 
     fn note(&self, seen: &Perspective, episode: &mut Episode, dice: &mut Pcg64Mcg) {

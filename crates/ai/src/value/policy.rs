@@ -1,6 +1,6 @@
 //! The value of every legal move by one ply.
 
-use marshal_rules::{KindSet, Move, Sight, StoneId, StrikeResult};
+use marshal_rules::{Kind, KindSet, Move, NoMove, Sight, StoneId, StrikeResult};
 
 use super::counts::Counts;
 use super::layout::{Enemy, Own, Place};
@@ -164,7 +164,7 @@ impl Rater {
         if target == rules.flag() {
             return Value::WON;
         }
-        let attacker = marshal_rules::Kind(blow.own.kind);
+        let attacker = Kind(blow.own.kind);
         let result = rules.strike(attacker, target);
         let (attacker_told, defender_told) = rules.told_after(result);
         let knew = set.single().is_some();
@@ -194,6 +194,9 @@ impl Rater {
         if result != StrikeResult::DefenderWins {
             counts.strike_away(knows.then_some(target));
         }
+        if let Some(end) = without_mobile(start.sight, &counts) {
+            return end;
+        }
         self.changes.clear();
         self.replace(start, blow, own_now, enemy_now, &counts);
         self.value(start.network, &start.strike)
@@ -213,6 +216,18 @@ impl Rater {
     }
 }
 
+/// The end of the game when the enemy is known to have no mobile stone left.
+fn without_mobile(sight: &Sight<'_>, counts: &Counts) -> Option<Value> {
+    let rules = sight.rules();
+    let any = |left: &[u8; 32]| rules.mobile_kinds().iter().any(|kind| left[kind.index()] > 0);
+    // Where positions can be dead, more than this decides.
+    if any(&counts.remaining) || rules.dead_position() {
+        return None;
+    }
+    let is_drawn = rules.no_move() == NoMove::Draws || (rules.parameters().no_mobile_draw && !any(&counts.living));
+    Some(if is_drawn { Value::DRAWN } else { Value::WON })
+}
+
 /// Weights by counting alone: hidden stones that have moved share the mobile kinds evenly, those that have not share what is
 /// left.
 pub fn by_counts(seen: &Perspective, sight: &Sight<'_>) -> impl FnMut(StoneId, &mut Chances) + use<> {
@@ -228,7 +243,7 @@ pub fn by_counts(seen: &Perspective, sight: &Sight<'_>) -> impl FnMut(StoneId, &
         let moved =
             stone.index().checked_sub(first).filter(|&index| index < army).is_some_and(|index| has_moved[index]);
         for (kind, chance) in chances.iter_mut().enumerate() {
-            let mobile = mobile_kinds.contains(marshal_rules::Kind(kind as u8));
+            let mobile = mobile_kinds.contains(Kind(kind as u8));
             let share = if !mobile || all == 0.0 || moved { 1.0 } else { unmoved_share };
             *chance = f32::from(hidden[kind]) * share;
         }
