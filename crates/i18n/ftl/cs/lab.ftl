@@ -75,7 +75,7 @@ lab-match-records = Do složky { $folder } nejde ukládat záznamy: { $reason }.
 
 lab-file-name = „{ $name }“ není jméno programu. Napiš znaky, které jsou vidět.
 lab-file-kind = U programu „{ $name }“ má být právě jedno z level, player a command.
-lab-file-player = U programu „{ $name }“ má být player random, greedy, hand:1 až hand:6, nebo třeba stress:rusher.
+lab-file-player = U programu „{ $name }“ má být player random, greedy, hand:1 až hand:6, nebo třeba stress:rusher.
 lab-file-level = U programu „{ $name }“ má být level číslo od 1 do { $most }.
 
 lab-openings-empty = Není tu žádné rozestavení. Na řádek patří rozestavení Červeného a rozestavení Modrého.
