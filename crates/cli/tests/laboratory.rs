@@ -160,7 +160,7 @@ fn what_stands_against_a_match_is_told_in_czech_too() {
         (plain(&[&with("--sprt", "0,10")[..], &["--engine", "level:1"]].concat()), "tady jich je 3"),
         (in_file("--file", &typo), ":3: Soubor nejde přečíst: položka „levle“ sem nepatří"),
         (in_file("--file", &nothing), "právě jedno z\u{a0}level, player a\u{a0}command"),
-        (in_file("--file", &clever), "random, nebo greedy"),
+        (in_file("--file", &clever), "nebo třeba stress:rusher"),
         (in_file("--file", &level), "číslo od 1 do"),
         (in_file("--openings", &empty), ":1: Není tu žádné rozestavení"),
         (in_file("--openings", &words), ":2: Na řádek patří"),
