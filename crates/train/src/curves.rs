@@ -29,8 +29,20 @@ pub(crate) struct Point {
 }
 
 impl Point {
-    const NAMES: [&str; 11] =
-        ["minutes", "games", "loss", "draws", "plies", "playing", "rate", "temperature", "greedy", "hand", "earlier"];
+    const NAMES: [&str; 12] = [
+        "minutes",
+        "games",
+        "loss",
+        "draws",
+        "plies",
+        "calibration",
+        "playing",
+        "rate",
+        "temperature",
+        "greedy",
+        "hand",
+        "earlier",
+    ];
 
     fn values(&self) -> [f64; 12] {
         let Point {
