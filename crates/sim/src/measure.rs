@@ -1,7 +1,8 @@
 //! How fast random games are played here.
 
 use std::panic::resume_unwind;
-use std::sync::{Arc, Barrier};
+use std::sync::{Arc, PoisonError, RwLock};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use marshal_rules::RuleSet;
@@ -38,35 +39,47 @@ pub struct Figures {
     pub plies: u64,
     /// Games played to their end.
     pub games: u64,
+    /// How many threads played.
+    pub threads: usize,
     /// Time by the clock on the wall, of the thread that took longest.
     pub wall: Duration,
     /// Time on processors, summed over the threads; `None` where the system does not tell it.
     pub processor: Option<Duration>,
 }
 
-/// Plays random games on `threads` threads, each with games and a stream of numbers of its own.
+/// Plays random games on `threads` threads, each with games and a stream of numbers of its own. The calling thread is one of
+/// them; where the system starts fewer, [`Figures::threads`] says how many there were.
 ///
 /// `None` where hardly any drawn setup of the rule set can move.
 pub fn measure(rules: &Arc<RuleSet>, seed: u64, threads: usize, stop: Stop, work: Work) -> Option<Figures> {
     let threads = threads.max(1);
     let seeds = (0..threads as u64).map(|thread| seed.wrapping_add(thread));
     let playouts = seeds.map(|seed| Playout::new(rules, seed)).collect::<Option<Vec<_>>>()?;
-    let start = Barrier::new(threads);
-    let parts: Vec<Figures> = std::thread::scope(|scope| {
-        let start = &start;
-        let run = |playout| {
-            scope.spawn(move || {
-                let planes = Planes::new(rules.clone());
-                start.wait();
-                run(playout, &planes, stop, work)
-            })
+    let planes = Planes::new(rules.clone());
+    let run = &|playout| run(playout, &planes, stop, work);
+    let mut playouts = playouts.into_iter();
+    let own = playouts.next()?;
+    // Held until all helpers are started, so that they begin together; one that the system refuses keeps nobody waiting.
+    let gate = &RwLock::new(());
+    let parts: Vec<Figures> = thread::scope(|scope| {
+        let closed = gate.write().unwrap_or_else(PoisonError::into_inner);
+        let start = |playout| {
+            let helper = move || {
+                drop(gate.read().unwrap_or_else(PoisonError::into_inner));
+                run(playout)
+            };
+            thread::Builder::new().spawn_scoped(scope, helper).ok()
         };
-        let running: Vec<_> = playouts.into_iter().map(run).collect();
-        running.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+        let helpers: Vec<_> = playouts.map_while(start).collect();
+        drop(closed);
+        let own = run(own);
+        let helped = helpers.into_iter().map(|helper| helper.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        std::iter::once(own).chain(helped).collect()
     });
     parts.into_iter().reduce(|one, other| Figures {
         plies: one.plies + other.plies,
         games: one.games + other.games,
+        threads: one.threads + other.threads,
         wall: one.wall.max(other.wall),
         processor: one.processor.zip(other.processor).map(|(one, other)| one + other),
     })
@@ -92,6 +105,7 @@ fn run(mut playout: Playout, planes: &Planes, stop: Stop, work: Work) -> Figures
     Figures {
         plies: playout.plies(),
         games: playout.games(),
+        threads: 1,
         wall: start.elapsed(),
         processor: before.and_then(|before| Some(thread_time()?.saturating_sub(before))),
     }

@@ -67,7 +67,7 @@ impl Sim {
             let figures = json!({
                 "rules": rules.id(),
                 "seed": self.seed,
-                "threads": self.threads,
+                "threads": figures.threads,
                 "observe": self.observe,
                 "seconds": figures.wall.as_secs_f64(),
                 "processorSeconds": figures.processor.map(|time| time.as_secs_f64()),
@@ -85,7 +85,7 @@ impl Sim {
                 ("rules", texts.rules_name(&rules).into()),
                 ("plies", format!("{:.2}", plies_a_second / 1e6).into()),
                 ("games", format!("{games_a_second:.0}").into()),
-                ("threads", self.threads.into()),
+                ("threads", figures.threads.into()),
             ];
             texts.format("cli-bench-figures", &args)
         };

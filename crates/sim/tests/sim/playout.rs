@@ -34,7 +34,7 @@ fn games_end_by_the_rules_and_the_next_begins() {
 fn threads_add_up() {
     for work in [Work::Play, Work::Observe] {
         let figures = measure(&rules("barrage"), 1, 3, Stop::AfterPlies(5000), work).expect("figures");
-        assert_eq!(figures.plies, 15_000);
+        assert_eq!((figures.plies, figures.threads), (15_000, 3));
         assert!(!figures.wall.is_zero());
     }
 }
