@@ -139,6 +139,32 @@ fn step(bencher: Bencher<'_, '_>, (id, threads): (&str, usize)) {
     });
 }
 
+/// A step of 64 games, with so many batches and so many sets of arrays in turn: what is used again at once is warm, what comes
+/// up after 15 others cold.
+#[divan::bench(sample_size = 1, sample_count = 4000, args = [(1, 1), (16, 1), (1, 16), (16, 16)])]
+fn step_in_turn(bencher: Bencher<'_, '_>, (batches, arrays): (usize, usize)) {
+    const ENVS: usize = 64;
+    let new = |_| Lab::new("classic", ENVS, 1);
+    let labs = RefCell::new((0..batches.max(arrays)).map(new).collect::<Vec<_>>());
+    let mut dice = Pcg64Mcg::seed_from_u64(1);
+    let mut turn = 0;
+    let draw = || {
+        turn += 1;
+        let mut actions = [0; ENVS];
+        labs.borrow()[turn % batches].batch.draw(&mut dice, &mut actions).expect("an action a game");
+        (turn, actions)
+    };
+    bencher.counter(ENVS).with_inputs(draw).bench_local_values(|(turn, actions)| {
+        let (at, other, mut labs) = (turn % batches, turn % arrays, labs.borrow_mut());
+        // The batch plays into the arrays of another one.
+        if at == other {
+            labs[at].with(|batch, buffers| batch.step(&actions, buffers).expect("legal actions"));
+        } else if let Ok([player, lender]) = labs.get_disjoint_mut([at, other]) {
+            lender.with(|_, buffers| player.batch.step(&actions, buffers).expect("legal actions"));
+        }
+    });
+}
+
 #[divan::bench(args = [1, 2])]
 fn perft_to_depth_five(bencher: Bencher<'_, '_>, threads: usize) {
     let rules = rules("classic");
