@@ -24,7 +24,7 @@ create_exception!(marshal_game, GameOver, MarshalError, "The game is over.");
 create_exception!(marshal_game, ShapeError, MarshalError, "An array of another shape, type or layout.");
 create_exception!(marshal_game, ArrayBusy, MarshalError, "An array is borrowed elsewhere, or may not be written.");
 create_exception!(marshal_game, EnvError, MarshalError, "No such environment, or it is in another phase.");
-create_exception!(marshal_game, RecordError, MarshalError, "A record or a position that cannot be read.");
+create_exception!(marshal_game, RecordError, MarshalError, "A record, a position or a snapshot that cannot be read.");
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();

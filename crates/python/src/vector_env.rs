@@ -6,22 +6,42 @@ use marshal_rules::{BySide, RuleSet, Side};
 use marshal_sim::{Batch, BatchError, Opening, Options, Snapshot};
 use numpy::{PyArray1, PyArray4, PyArrayMethods};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyBytes, PyDict};
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 
 use crate::arrays::{Arrays, busy, flags, lend, read_actions, scattered};
-use crate::errors::{EnvError, MarshalError, of_batch};
+use crate::errors::{EnvError, MarshalError, RecordError, of_batch};
 use crate::game::{PyGame, read_setup, read_starter};
 use crate::rules;
 
 /// More would take most machines' memory.
 const MOST_ENVIRONMENTS: usize = 1 << 16;
 
-/// An environment as it was; `VectorEnv.restore` brings it back. Opaque.
+/// An environment as it was; `VectorEnv.restore` brings it back.
 #[pyclass(module = "marshal_game", name = "Snapshot", frozen)]
 pub(crate) struct PySnapshot {
     snapshot: Snapshot,
+}
+
+#[pymethods]
+impl PySnapshot {
+    /// The snapshot that `to_bytes` wrote. Any bytes may be given.
+    #[staticmethod]
+    fn from_bytes(data: &[u8]) -> PyResult<PySnapshot> {
+        let snapshot = Snapshot::from_bytes(data).map_err(|error| RecordError::new_err(error.to_string()))?;
+        Ok(PySnapshot { snapshot })
+    }
+
+    /// The snapshot as bytes, its rule set and all that is hidden in them.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.snapshot.to_bytes())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        let read = py.get_type::<PySnapshot>().getattr("from_bytes")?;
+        Ok((read, (self.to_bytes(py),)))
+    }
 }
 
 /// `num_envs` games that step together. The arrays are allocated once; every call writes into them in place.

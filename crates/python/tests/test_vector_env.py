@@ -1,5 +1,7 @@
 """Many games in arrays that are written in place."""
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -119,6 +121,31 @@ def test_snapshots_bring_an_environment_back():
     assert first.shape == row.shape
     with pytest.raises(marshal_game.EnvError, match="duel"):
         VectorEnv("duel", 1).restore(0, snapshot)
+
+
+def test_snapshots_are_bytes_and_can_be_pickled():
+    env = VectorEnv("duel", 2, seed=6)
+    for _ in range(30):
+        env.step(env.random_actions())
+    data = env.snapshot(0).to_bytes()
+    assert isinstance(data, bytes)
+    for again in (marshal_game.Snapshot.from_bytes(data), pickle.loads(pickle.dumps(env.snapshot(0)))):
+        assert again.to_bytes() == data
+        other = VectorEnv("duel", 1, seed=99)
+        other.restore(0, again)
+        assert np.array_equal(other.observations[0], env.observations[0])
+        assert np.array_equal(other.masks[0], env.masks[0])
+
+
+def test_bytes_that_are_no_snapshot_are_refused():
+    data = VectorEnv("duel", 1, seed=6).snapshot(0).to_bytes()
+    wrong = [data[:end] for end in range(0, len(data), 7)]
+    wrong += [data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :] for at in range(0, len(data), 5)]
+    for changed in [*wrong, data + b"!"]:
+        with pytest.raises(marshal_game.RecordError, match="snapshot"):
+            marshal_game.Snapshot.from_bytes(changed)
+    with pytest.raises(TypeError):
+        marshal_game.Snapshot.from_bytes("text")
 
 
 def test_a_snapshot_plays_on_alike():

@@ -254,10 +254,24 @@ impl Board {
         self.chase = before.chase;
     }
 
+    /// The positions from the beginning of the chases under way on.
+    pub(crate) fn hashes_in_use(&self) -> &[u64] {
+        let past = self.hashes.len().saturating_sub(self.longest_chase() + 1);
+        &self.hashes[past..]
+    }
+
+    /// Whether a chase is longer than the positions that are known.
+    pub(crate) fn chases_too_long(&self) -> bool {
+        self.longest_chase() >= self.hashes.len().max(1)
+    }
+
+    fn longest_chase(&self) -> usize {
+        self.chase[Side::Red].max(self.chase[Side::Blue]).into()
+    }
+
     /// Lets go of the positions before the chases under way; no rule asks for them any more.
     pub(crate) fn forget_past(&mut self) {
-        let longest = self.chase[Side::Red].max(self.chase[Side::Blue]);
-        let past = self.hashes.len().saturating_sub(usize::from(longest) + 1);
+        let past = self.hashes.len() - self.hashes_in_use().len();
         self.hashes.drain(..past);
     }
 

@@ -45,7 +45,7 @@ mod view;
 
 pub use character::is_hidden;
 pub use event::{MoveEvent, StrikeEvent, Viewer};
-pub use game::{Game, GameOver, Strike};
+pub use game::{Game, GameBytesError, GameOver, Strike};
 pub use kind::{Kind, KindInfo, KindSet, StoneId};
 pub use legality::MoveError;
 pub use outcome::{Outcome, ParseOutcomeError, Reason};

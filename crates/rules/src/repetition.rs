@@ -39,6 +39,16 @@ impl Shuttle {
         Shuttle { stone, mv, before: 0 }
     }
 
+    /// The same with the counts before the move, as [`Shuttle::before`] had them.
+    pub(crate) fn going_on(stone: StoneId, mv: Move, before: u64) -> Shuttle {
+        Shuttle { stone, mv, before }
+    }
+
+    /// The counts before the move.
+    pub(crate) fn before(&self) -> u64 {
+        self.before
+    }
+
     /// The stone that moved last.
     #[inline]
     pub(crate) fn stone(&self) -> StoneId {

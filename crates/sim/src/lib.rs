@@ -42,7 +42,7 @@ mod playout;
 mod worlds;
 
 pub use actions::{Action, Actions};
-pub use batch::{Batch, BatchError, Buffers, Flag, Opening, Options, Snapshot};
+pub use batch::{Batch, BatchError, Buffers, Flag, Opening, Options, Snapshot, SnapshotError};
 pub use measure::{Figures, Stop, Work, measure};
 pub use openings::{random_game, random_setup};
 pub use perft::{divide, perft};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marshal_rules::{BySide, Game, RuleSet, Setup, SetupError, Side, Square};
+use marshal_rules::{BySide, Game, Kind, RuleSet, Setup, SetupError, Side, Square};
 
 use crate::actions::{Action, Actions};
 use crate::planes::{Planes, WrongLength};
@@ -44,11 +44,37 @@ impl Placing {
         self.setup = Setup::new();
         self.passed = 0;
         self.left = rules.kinds().iter().map(|kind| kind.count).collect();
-        self.squares = rules.zone(side).iter().collect();
-        self.squares.sort_by_key(|square| {
-            let (col, row) = (i16::from(square.col()), i16::from(square.row()));
-            if side == Side::Red { (-row, col) } else { (row, -col) }
-        });
+        self.squares = in_order(rules, side);
+    }
+
+    /// The setup under way after these actions of Red and then Blue; `None` where they are not allowed, refused, or complete.
+    pub(crate) fn after(rules: &Arc<RuleSet>, starter: Side, taken: impl Iterator<Item = Action>) -> Option<Placing> {
+        let mut placing = Placing::new(rules, starter);
+        for action in taken {
+            let goes_on =
+                placing.take(action) && (!placing.is_complete() || matches!(placing.hand_in(rules), Ok(None)));
+            if !goes_on {
+                return None;
+            }
+        }
+        Some(placing)
+    }
+
+    /// What was placed so far, or left empty, Red's first: [`Placing::after`] of it is the same.
+    pub(crate) fn taken(&self, rules: &RuleSet) -> Vec<Option<Kind>> {
+        let on = |setup: &Setup, square: Square| setup.iter().find(|&(at, _)| at == square).map(|(_, kind)| kind);
+        let mut taken: Vec<Option<Kind>> = Vec::new();
+        if self.side == Side::Blue {
+            taken.extend(in_order(rules, Side::Red).into_iter().map(|square| on(&self.red, square)));
+            while taken.pop_if(|last| last.is_none()).is_some() {}
+        }
+        taken.extend(self.squares[..self.passed].iter().map(|&square| on(&self.setup, square)));
+        taken
+    }
+
+    /// Who makes the first move.
+    pub(crate) fn starter(&self) -> Side {
+        self.starter
     }
 
     /// The side that is setting up.
@@ -146,4 +172,14 @@ impl Placing {
         let (setup, next) = self.placed(side);
         planes.write_setup(side, setup, next, out);
     }
+}
+
+/// The squares of a zone as its owner sees it: the front row first, from the left.
+fn in_order(rules: &RuleSet, side: Side) -> Vec<Square> {
+    let mut squares: Vec<Square> = rules.zone(side).iter().collect();
+    squares.sort_by_key(|square| {
+        let (col, row) = (i16::from(square.col()), i16::from(square.row()));
+        if side == Side::Red { (-row, col) } else { (row, -col) }
+    });
+    squares
 }

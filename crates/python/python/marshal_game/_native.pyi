@@ -186,7 +186,11 @@ class SetupPhase:
 
 @final
 class Snapshot:
-    """One environment as it was; opaque."""
+    """One environment as it was. It is pickled as its bytes, which hold everything hidden."""
+    @staticmethod
+    def from_bytes(data: bytes) -> Snapshot:
+        """Raises `RecordError` for bytes that are no snapshot."""
+    def to_bytes(self) -> bytes: ...
 
 @final
 class VectorEnv:

@@ -1,5 +1,6 @@
 //! A game with everything that is hidden in it. Who plays gets a [`View`](crate::View) instead.
 
+mod bytes;
 mod ending;
 mod play;
 
@@ -19,6 +20,7 @@ use crate::side::{BySide, Side};
 use crate::square::{Move, Square};
 use crate::square_set::SquareSet;
 
+pub use bytes::GameBytesError;
 pub use ending::GameOver;
 pub(crate) use play::Ply;
 pub use play::Strike;

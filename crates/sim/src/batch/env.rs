@@ -31,12 +31,12 @@ pub(super) struct Common {
 #[derive(Debug, Clone)]
 pub(super) struct Env {
     listed: ListedGame,
-    placing: Option<Placing>,
-    dice: Pcg64Mcg,
+    pub(super) placing: Option<Placing>,
+    pub(super) dice: Pcg64Mcg,
     /// The action that was checked and is played next.
     chosen: Action,
     /// Stopped by the batch's own limit.
-    is_cut_off: bool,
+    pub(super) is_cut_off: bool,
 }
 
 /// What came of a step.
@@ -53,10 +53,27 @@ impl Env {
         // Mixed, so that neighbouring seeds and numbers do not run in step.
         let mut seeds = Pcg64Mcg::seed_from_u64(seed);
         let dice = Pcg64Mcg::seed_from_u64(seeds.random::<u64>() ^ (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let listed = ListedGame::new(common, common.spare.clone());
+        let listed = ListedGame::new(&common.actions, common.spare.clone());
         let mut env = Env { listed, placing: None, dice, chosen: Action::LeaveEmpty, is_cut_off: false };
         env.reset(common);
         env
+    }
+
+    /// An environment from its parts; the game is of no account while the armies are set up.
+    pub(super) fn restored(
+        actions: &Actions,
+        game: Game,
+        placing: Option<Placing>,
+        dice: Pcg64Mcg,
+        is_cut_off: bool,
+    ) -> Env {
+        let listed = ListedGame::new(actions, game);
+        Env { listed, placing, dice, chosen: Action::LeaveEmpty, is_cut_off }
+    }
+
+    /// The game; while the armies are set up, the one before.
+    pub(super) fn game_or_spare(&self) -> &Game {
+        self.listed.game()
     }
 
     /// `None` while it is set up.

@@ -6,6 +6,7 @@ use rand_pcg::Pcg64Mcg;
 
 use super::Flag;
 use super::env::Common;
+use crate::actions::Actions;
 
 /// A game that lists the legal actions once a ply, for all who ask for them: the mask, the check of an action, the lot.
 #[derive(Debug, Clone)]
@@ -17,9 +18,9 @@ pub(super) struct ListedGame {
 }
 
 impl ListedGame {
-    pub(super) fn new(common: &Common, game: Game) -> ListedGame {
-        let mut listed = ListedGame { game, legal: vec![0; common.actions.len()], choices: 0 };
-        listed.list(common);
+    pub(super) fn new(actions: &Actions, game: Game) -> ListedGame {
+        let mut listed = ListedGame { game, legal: vec![0; actions.len()], choices: 0 };
+        listed.list(actions);
         listed
     }
 
@@ -30,14 +31,14 @@ impl ListedGame {
     /// Becomes another game.
     pub(super) fn set(&mut self, common: &Common, game: &Game) {
         self.game.clone_from(game);
-        self.list(common);
+        self.list(&common.actions);
     }
 
-    fn list(&mut self, common: &Common) {
+    fn list(&mut self, actions: &Actions) {
         self.game.forget_past();
         let (sight, legal) = (self.game.sight(self.game.turn()), &mut self.legal[..]);
         let mut choices = 0;
-        common.actions.for_each_legal(&sight, |number| {
+        actions.for_each_legal(&sight, |number| {
             legal[choices] = number;
             choices += 1;
         });
@@ -64,7 +65,7 @@ impl ListedGame {
     /// Why the move is not legal; nothing has changed then.
     pub(super) fn play(&mut self, common: &Common, mv: Move) -> Result<(), MoveError> {
         self.game.play(mv)?;
-        self.list(common);
+        self.list(&common.actions);
         Ok(())
     }
 

@@ -5,6 +5,7 @@ mod env;
 mod error;
 mod listed_game;
 mod parts;
+mod snapshot;
 
 use std::sync::Arc;
 
@@ -19,6 +20,7 @@ pub use buffers::{Buffers, Flag};
 use env::{Common, Env};
 pub use error::BatchError;
 use parts::check_then_work;
+pub use snapshot::{Snapshot, SnapshotError};
 
 /// How games begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -48,10 +50,6 @@ impl Default for Options {
         Options { opening: Opening::Drawn, auto_reset: true, max_plies: None }
     }
 }
-
-/// An environment as it was; see [`Batch::snapshot`].
-#[derive(Debug, Clone)]
-pub struct Snapshot(Env);
 
 /// Games that step together, each by an action of the side to move, on several threads.
 ///

@@ -9,4 +9,5 @@ mod planes;
 mod playout;
 mod secret;
 mod setting_up;
+mod snapshots;
 mod worlds;
