@@ -10,6 +10,7 @@ use crate::client::Client;
 use crate::clock::Clock;
 use crate::error::ApiError;
 use crate::live::{Hub, Pace, Sockets};
+use crate::presses::Presses;
 use crate::store::{Store, StoreError};
 
 /// What all handlers share.
@@ -23,13 +24,15 @@ struct Inner {
     hub: Hub,
     sockets: Sockets,
     allowance: Allowance,
+    presses: Presses,
 }
 
 impl App {
     /// A site on a store. Needs a running tokio runtime when it is used, not when it is made.
     pub fn new(store: Arc<dyn Store>, clock: Clock, chance: Chance) -> App {
         let hub = Hub::new(store.clone(), clock.clone());
-        App(Arc::new(Inner { store, clock, chance, hub, sockets: Sockets::default(), allowance: Allowance::default() }))
+        let (sockets, allowance, presses) = Default::default();
+        App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, presses }))
     }
 
     /// Lets the computer do what was due when the server stopped.
@@ -65,6 +68,10 @@ impl App {
 
     pub(crate) fn allowance(&self) -> &Allowance {
         &self.0.allowance
+    }
+
+    pub(crate) fn presses(&self) -> &Presses {
+        &self.0.presses
     }
 
     /// A sensible setup, computed where it holds up nobody.

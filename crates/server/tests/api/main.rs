@@ -10,6 +10,7 @@ mod kill;
 mod leak;
 mod limits;
 mod owners;
+mod print;
 mod random_play;
 mod records;
 mod resend;
