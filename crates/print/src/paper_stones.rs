@@ -49,6 +49,18 @@ impl Strip {
 
 /// The file of paper stones; nothing where not even one strip fits a sheet.
 pub(crate) fn files(options: &Options, sizes: Sizes, signs: &[Sign]) -> Vec<File> {
+    let pages = pages(options, sizes, signs);
+    if pages.is_empty() {
+        return Vec::new();
+    }
+    let texts = Texts::get(options.lang);
+    let title = texts.format("print-stones-title", &[("rules", texts.rules_name(&options.rules).into())]);
+    let about = pdf::About { title: &title, lang: options.lang.code() };
+    vec![File::new(format!("paper-stones-{}.pdf", options.lang), pdf::write(&pages, about))]
+}
+
+/// The sheets, army after army; none where not even one stone fits a sheet.
+pub(crate) fn pages(options: &Options, sizes: Sizes, signs: &[Sign]) -> Vec<Page> {
     let strip = Strip::new(sizes);
     let (width, height) = home_paper(options.paper).size();
     let cells = |paper| {
@@ -80,9 +92,7 @@ pub(crate) fn files(options: &Options, sizes: Sizes, signs: &[Sign]) -> Vec<File
             pages.push(Page { width: paper.0, height: paper.1, drawing: sheet.drawing(kinds, paper, &head) });
         }
     }
-    let title = texts.format("print-stones-title", &[("rules", texts.rules_name(&options.rules).into())]);
-    let about = pdf::About { title: &title, lang: options.lang.code() };
-    vec![File::new(format!("paper-stones-{}.pdf", options.lang), pdf::write(&pages, about))]
+    pages
 }
 
 struct Sheet<'a> {
@@ -101,7 +111,7 @@ impl Sheet<'_> {
         let top = (paper.1 - HEAD - down as f64 * strip.height()) / 2.0 + HEAD;
         let mut drawing = Drawing::new();
         let run = Run::fitting(Font::Text, 8.6, head, paper.0 - 2.0 * MARGIN);
-        drawing.text(run, at(left, top - 4.4), INK_2);
+        drawing.text(run, at(MARGIN, top - 4.4), INK_2);
         let mut cuts = Path::default();
         for (index, kind) in kinds.iter().enumerate() {
             let (x, y) = (left + (index % across) as f64 * strip.width, top + (index / across) as f64 * strip.height());
