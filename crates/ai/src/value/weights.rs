@@ -181,4 +181,5 @@ impl Network {
 }
 
 /// The weights that ship.
-static FILES: [&[u8]; 0] = [];
+static FILES: [&[u8]; 2] =
+    [include_bytes!("../../weights/classic.weights"), include_bytes!("../../weights/marsal-mini.weights")];
