@@ -5,16 +5,13 @@ use marshal_rules::{Move, View};
 use crate::budget::Budget;
 use crate::hand::HandWritten;
 use crate::levels::Level;
-use crate::search::Settings;
-use crate::trained::Trained;
-use crate::value::Network;
 
 /// A computer player of a level; its seed makes it play one way or another.
 ///
 /// It sees nothing but the [`View`] it is given, keeps nothing between moves, and counts positions instead of time, so
 /// the same seed, level and view always give the same move.
 ///
-/// At full strength it follows a trained network where one ships for the rule set; everything else is the hand-written player.
+/// It is the hand-written player. [`Trained`](crate::Trained) takes its place at the top once it has shown that it is much stronger.
 #[derive(Debug, Clone, Copy)]
 pub struct Bot {
     level: Level,
@@ -40,12 +37,7 @@ impl Bot {
     /// # Panics
     /// As [`Bot::choose`].
     pub fn choose_within(&self, view: &View, budget: Budget) -> Move {
-        let network =
-            Some(view.rules()).filter(|_| self.level == Level::FULL).and_then(|rules| Network::builtin(rules));
-        match network {
-            Some(network) => Trained::new(network, Settings::default(), self.seed).choose_within(view, budget),
-            None => self.hand_written().choose_within(view, budget),
-        }
+        self.hand_written().choose_within(view, budget)
     }
 
     /// Whether the player, asked for a draw, agrees: it does when it stands worse, or when nothing has happened for long
