@@ -18,7 +18,6 @@ mod live;
 mod locale;
 mod log;
 mod packing;
-mod presses;
 mod record;
 mod router;
 mod routes;

@@ -8,11 +8,6 @@ use super::geometry::{Map, Path, Segment};
 
 /// Writes a page; `title` is what a program shows for it.
 pub(crate) fn write(page: &Page, title: &str) -> Vec<u8> {
-    text(page, title).into_bytes()
-}
-
-/// The same as text.
-pub(crate) fn text(page: &Page, title: &str) -> String {
     let mut out = Writer { text: String::new(), clips: 0 };
     let (width, height) = (Number(page.width), Number(page.height));
     let _ = write!(
@@ -22,7 +17,7 @@ pub(crate) fn text(page: &Page, title: &str) -> String {
     );
     out.drawing(&page.drawing);
     out.text.push_str("</svg>\n");
-    out.text
+    out.text.into_bytes()
 }
 
 /// A number with at most three decimals: a thousandth of a millimetre.

@@ -11,7 +11,6 @@ const ROUTES = [
   ["new", /^\/new$/],
   ["setup", /^\/setup$/],
   ["record", /^\/record$/],
-  ["print", /^\/print$/],
   ["rules", /^\/rules(?:\/(?<id>[^/]+))?$/],
   ["replay", /^\/game\/(?<id>[^/]+)\/replay$/],
   ["play", /^\/game\/(?<id>[^/]+)$/],
