@@ -218,7 +218,7 @@ fn networks_that_ship_know_a_lost_game() {
         }
         assert!(falls.len() >= 3, "{}: only {} games went on", rules.id(), falls.len());
         let mean = falls.iter().sum::<f32>() / falls.len() as f32;
-        assert!(mean > 0.4, "{}: {falls:?}", rules.id());
+        assert!(mean > 0.15, "{}: {falls:?}", rules.id());
     }
     assert!(["classic", "classic-5", "marsal-mini"].iter().all(|id| known.contains(id)), "{known:?}");
 }

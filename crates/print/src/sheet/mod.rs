@@ -1,6 +1,6 @@
 //! Everything that is paper.
 //!
-//! A sheet is a [`Page`](drawing::Page) of one drawing model. `svg` and `pdf` write it down, `tile` cuts a large one into small
+//! A sheet is a page of one drawing model. `svg` and `pdf` write it down, `tile` cuts a large one into small
 //! ones. `font` sets lines, `flow` paragraphs and columns.
 
 pub(crate) mod colour;
