@@ -1,0 +1,28 @@
+//! The player with a network: its answer follows from the view and the seed, whatever runs it.
+
+use std::num::NonZero;
+
+use marshal_ai::search::Settings;
+use marshal_ai::value::Network;
+use marshal_ai::{Budget, Trained, setups};
+use marshal_rules::{BySide, Game, RuleSet, Side, Viewer};
+
+#[test]
+fn one_thread_and_three_find_the_same_legal_moves() {
+    let rules = RuleSet::by_id("marsal-mini").unwrap();
+    let network = Network::builtin(&rules).unwrap();
+    let budget = Budget { nodes: Some(4_000), time: None };
+    for seed in 0..3 {
+        let setups = BySide::from_fn(|side| setups::sensible(&rules, side, seed));
+        let mut game = Game::new(rules.clone(), setups, Side::Red).unwrap();
+        while game.outcome().is_none() && game.ply() < 12 {
+            let view = game.view(Viewer::Side(game.turn()));
+            let [one, three] = [1, 3].map(|threads| {
+                let settings = Settings { threads: NonZero::new(threads).unwrap(), ..Settings::default() };
+                Trained::new(network, settings, seed).choose_within(&view, budget)
+            });
+            assert_eq!(one, three, "seed {seed}, ply {}", game.ply());
+            game.play(one).unwrap();
+        }
+    }
+}
