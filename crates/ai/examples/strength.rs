@@ -56,8 +56,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             tally.losses,
             100.0 * tally.win_rate(),
             format!("{:.1} - {:.1}", 100.0 * low, 100.0 * high),
-            1000.0 * tally.clock.mean().as_secs_f64(),
-            1000.0 * tally.clock.slowest.as_secs_f64(),
+            1000.0 * tally.clocks[0].mean().as_secs_f64(),
+            1000.0 * tally.clocks[0].slowest.as_secs_f64(),
             tally.plies / u64::from(tally.games().max(1)),
         )?;
     }

@@ -85,8 +85,8 @@ pub struct Tally {
     pub losses: u32,
     /// Plies of all games.
     pub plies: u64,
-    /// The first player's time.
-    pub clock: Clock,
+    /// Both players' time, the first player's first.
+    pub clocks: [Clock; 2],
 }
 
 impl Tally {
@@ -162,7 +162,8 @@ pub fn play_pairs(
                 .unwrap_or_else(|(side, error)| panic!("a drawn setup of {side} is wrong: {error}"));
             let mut players = BySide::from_fn(|other| if other == side { first(seed) } else { second(seed) });
             let (outcome, clocks) = play(&mut game, &mut players);
-            tally.clock.add(&clocks[side]);
+            tally.clocks[0].add(&clocks[side]);
+            tally.clocks[1].add(&clocks[side.other()]);
             tally.record(&game, side, outcome)
         });
         tally.wins_by_pair.push(won);

@@ -7,13 +7,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use marshal_ai::value::{Layout, Network, Notes};
+use marshal_ai::value::{Layout, Network, Notes, WeightsError};
 use marshal_rules::RuleSet;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 
-use crate::bank::{Opponent, measure, points};
+use crate::bank::{Contestant, measure, points};
 use crate::checkpoint::{self, Progress};
 use crate::curves::{Point, csv, svg};
 use crate::learner::{Learner, Rates};
@@ -62,7 +62,11 @@ pub(crate) fn learn(args: &LearnArgs, command: &str) -> Result<(), Failure> {
     let (progress, learner) = if args.resume {
         checkpoint::load(&path, &layout)?
     } else if let Some(start) = &args.start {
-        let (_, learner) = checkpoint::load(start, &layout)?;
+        let bytes = fs::read(start)?;
+        let learner = match Network::read(&bytes, &rules) {
+            Err(WeightsError::Magic) => checkpoint::load(start, &layout)?.1,
+            network => Learner::new(Parameters::of_network(&network?)),
+        };
         (fresh(args, &layout, learner.steps), learner)
     } else {
         (fresh(args, &layout, 0), Learner::new(Parameters::new(&layout, args.seed)))
@@ -222,10 +226,11 @@ impl Run<'_> {
 
     fn measure(&mut self, bar: &ProgressBar) -> Result<(), Failure> {
         let network = Arc::new(self.learner.parameters.network(Layout::new(&self.rules)));
-        let against = |opponent: Opponent, pairs: u32| measure(&self.rules, &network, &opponent, pairs, 77);
-        let greedy = against(Opponent::Greedy, self.args.bank);
-        let hand = against(Opponent::Hand(2, 1000), self.args.bank / 2);
-        let earlier = against(Opponent::Network(Arc::clone(&self.last_measured)), 2 * self.args.bank);
+        let policy = Contestant::Policy(Arc::clone(&network));
+        let against = |opponent: Contestant, pairs: u32| measure(&self.rules, &policy, &opponent, pairs, 77);
+        let greedy = against(Contestant::Greedy, self.args.bank);
+        let hand = against(Contestant::Hand(2, 1000), self.args.bank / 2);
+        let earlier = against(Contestant::Policy(Arc::clone(&self.last_measured)), 2 * self.args.bank);
         let since = std::mem::take(&mut self.since);
         let games = f64::from(since.tally.games.max(1));
         let point = Point {

@@ -19,15 +19,13 @@ mod selfplay;
 mod styles;
 mod targets;
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 
-use bank::{Opponent, measure};
+use bank::{Contestant, measure};
 use clap::{Args, Parser, Subcommand};
-use marshal_ai::value::{Layout, Network, WeightsError};
+use marshal_ai::value::{Layout, WeightsError};
 use marshal_rules::RuleSet;
 
 #[derive(Parser)]
@@ -47,7 +45,7 @@ enum Task {
         #[arg(long)]
         out: PathBuf,
     },
-    /// Plays pairs of games between the raw policies of two networks, or a network and another player
+    /// Plays pairs of games between two contestants
     Compare {
         #[arg(long, default_value = "classic")]
         rules: String,
@@ -56,9 +54,10 @@ enum Task {
         pairs: u32,
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// A weights file
-        first: PathBuf,
-        /// A weights file, `greedy`, or `hand:STRENGTH[:NODES]`
+        /// A weights file (its policy by one ply), `FILE@NODES[,SETTING=VALUE...]` (a search with so many evaluations a move;
+        /// settings: candidates, own, temperature, anchor, trust, threads), `greedy`, or `hand:STRENGTH[:NODES]`
+        first: String,
+        /// As the first
         second: String,
     },
 }
@@ -78,7 +77,7 @@ pub(crate) struct LearnArgs {
     /// Goes on with the run in the folder
     #[arg(long)]
     resume: bool,
-    /// Begins with the weights of this checkpoint
+    /// Begins with the weights of this checkpoint or weights file
     #[arg(long, conflicts_with = "resume")]
     start: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]
@@ -139,8 +138,10 @@ pub(crate) struct LearnArgs {
 pub(crate) enum Failure {
     #[error("there is no built-in rule set `{0}`; `marshal rules` lists them")]
     NoRules(String),
-    #[error("no opponent `{0}`: name a weights file, `greedy`, or `hand:STRENGTH[:NODES]` with a strength from 1 to 6")]
-    NoOpponent(String),
+    #[error(
+        "no contestant `{0}`: name a weights file, `FILE@NODES[,SETTING=VALUE...]`, `greedy`, or `hand:STRENGTH[:NODES]` with a strength from 1 to 6"
+    )]
+    NoContestant(String),
     #[error("{0}")]
     Io(#[from] std::io::Error),
     #[error("{0}")]
@@ -166,19 +167,21 @@ fn run(task: &Task, command: &str) -> Result<(), Failure> {
         Task::Export { out } => export(out, command),
         Task::Compare { rules, pairs, seed, first, second } => {
             let rules = RuleSet::by_id(rules).ok_or_else(|| Failure::NoRules(rules.clone()))?;
-            let first = Arc::new(Network::read(&fs::read(first)?, &rules)?);
-            let tally = measure(&rules, &first, &opponent(second, &rules)?, *pairs, *seed);
+            let (first, second) = (Contestant::parse(first, &rules)?, Contestant::parse(second, &rules)?);
+            let tally = measure(&rules, &first, &second, *pairs, *seed);
             let (low, high) = tally.interval();
             writeln!(
                 std::io::stdout(),
-                "{} won, {} drawn, {} lost: {:.1} % won ({:.1} - {:.1}), {} plies a game",
+                "{} won, {} drawn, {} lost: {:.1} % won ({:.1} - {:.1}), {} plies a game, {:.1} and {:.1} ms a move",
                 tally.wins,
                 tally.draws,
                 tally.losses,
                 100.0 * tally.win_rate(),
                 100.0 * low,
                 100.0 * high,
-                tally.plies / u64::from(tally.games().max(1))
+                tally.plies / u64::from(tally.games().max(1)),
+                1000.0 * tally.clocks[0].mean().as_secs_f64(),
+                1000.0 * tally.clocks[1].mean().as_secs_f64()
             )?;
             Ok(())
         }
@@ -193,21 +196,4 @@ fn export(out: &Path, command: &str) -> Result<(), Failure> {
     let network = learner.parameters.network(Layout::new(&rules));
     let bytes = network.to_bytes(&learn::notes(&progress, command));
     learn::write_whole(&out.join(learn::weights_name(rules.id())), &bytes)
-}
-
-fn opponent(name: &str, rules: &Arc<RuleSet>) -> Result<Opponent, Failure> {
-    if name == "greedy" {
-        return Ok(Opponent::Greedy);
-    }
-    if let Some(hand) = name.strip_prefix("hand:") {
-        let (strength, nodes) = hand.split_once(':').unwrap_or((hand, ""));
-        let strength = strength.parse().ok().filter(|strength| (1..=6).contains(strength));
-        let nodes = if nodes.is_empty() { Some(u64::MAX) } else { nodes.parse().ok() };
-        let (Some(strength), Some(nodes)) = (strength, nodes) else { return Err(Failure::NoOpponent(name.to_owned())) };
-        return Ok(Opponent::Hand(strength, nodes));
-    }
-    if !Path::new(name).exists() {
-        return Err(Failure::NoOpponent(name.to_owned()));
-    }
-    Ok(Opponent::Network(Arc::new(Network::read(&fs::read(name)?, rules)?)))
 }

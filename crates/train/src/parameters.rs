@@ -24,6 +24,8 @@ const LARGEST_OUTPUT: f32 = LARGEST_OUTPUT_WEIGHT as f32 / OUTPUT_ONE;
 
 /// Units of the sums of the hidden layer.
 const HIDDEN_SUM_ONE: f32 = WIDE_ONE * HIDDEN_ONE;
+/// Half of what the network cuts off the hidden sums, since learning rounds.
+const HALF_CUT: i32 = 1 << (HIDDEN_SHIFT - 1);
 
 /// The weights, in floating point and always within what the integers can say.
 #[derive(Debug, Clone)]
@@ -63,6 +65,32 @@ impl Parameters {
         Parameters { rows, rounded, dense }
     }
 
+    /// From a network that plays: what it says, in floating point.
+    pub(crate) fn of_network(network: &Network) -> Parameters {
+        let (table, bias, head) = network.weights();
+        let rows = table.iter().flat_map(|row| row.0.map(|weight| f32::from(weight) / WIDE_ONE)).collect();
+        let mut dense = vec![0.0; DENSE];
+        for (unit, &bias) in bias.iter().enumerate() {
+            dense[BIAS + unit] = f32::from(bias) / WIDE_ONE;
+        }
+        for (pair, weights) in head.hidden.iter().enumerate() {
+            for (at, &weight) in weights.iter().enumerate() {
+                let (unit, input) = (at / 2, pair * 2 + at % 2);
+                dense[HIDDEN_WEIGHTS + input * HIDDEN + unit] = f32::from(weight) / HIDDEN_ONE;
+            }
+        }
+        for (unit, &bias) in head.hidden_bias.iter().enumerate() {
+            dense[HIDDEN_BIAS + unit] = (bias - HALF_CUT) as f32 / HIDDEN_SUM_ONE;
+        }
+        for (output, weights) in head.output.iter().enumerate() {
+            for (unit, &weight) in weights.iter().enumerate() {
+                dense[OUTPUT_WEIGHTS + unit * OUTPUTS + output] = f32::from(weight) / OUTPUT_ONE;
+            }
+            dense[OUTPUT_BIAS + output] = head.output_bias[output] as f32 / LOGIT_ONE;
+        }
+        Parameters::of(rows, dense)
+    }
+
     /// Brings the dense weights back into what the integers can say.
     pub(crate) fn clip(&mut self) {
         let clip = |weights: &mut [f32], largest: f32| {
@@ -94,9 +122,8 @@ impl Parameters {
                     scaled(dense[HIDDEN_WEIGHTS + input * HIDDEN + unit], HIDDEN_ONE) as i16
                 })
             }),
-            // Half a unit more: the network cuts off the bits that learning rounds.
             hidden_bias: std::array::from_fn(|unit| {
-                scaled(dense[HIDDEN_BIAS + unit], HIDDEN_SUM_ONE) as i32 + (1 << (HIDDEN_SHIFT - 1))
+                scaled(dense[HIDDEN_BIAS + unit], HIDDEN_SUM_ONE) as i32 + HALF_CUT
             }),
             output: std::array::from_fn(|output| {
                 std::array::from_fn(|unit| scaled(dense[OUTPUT_WEIGHTS + unit * OUTPUTS + output], OUTPUT_ONE) as i16)
@@ -113,4 +140,19 @@ impl Parameters {
 pub(crate) fn round(weight: f32) -> i8 {
     // The bits of a number around 1.5 * 2^23 end in its integer: no processor needs a function for that.
     ((weight * WIDE_ONE + 12_582_912.0).to_bits() as u8) as i8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use marshal_rules::RuleSet;
+
+    /// A run that begins with weights that ship begins with the same player.
+    #[test]
+    fn a_network_comes_back_from_floating_point_as_it_was() {
+        let rules = RuleSet::by_id("marsal-mini").expect("ships");
+        let network = Network::builtin(&rules).expect("ships");
+        let again = Parameters::of_network(network).network(Layout::new(&rules));
+        assert!(again.weights() == network.weights());
+    }
 }

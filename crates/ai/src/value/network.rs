@@ -130,6 +130,11 @@ impl Network {
         &self.layout
     }
 
+    /// The weights of the inputs, the biases of the wide layer, and the layers after it.
+    pub fn weights(&self) -> (&[Row], &[i16; WIDTH], &Head) {
+        (&self.table, &self.bias, &self.head)
+    }
+
     /// The sums of the wide layer without any input.
     pub(super) fn empty(&self) -> Accumulator {
         Accumulator(self.bias)
