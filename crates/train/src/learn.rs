@@ -25,6 +25,8 @@ use crate::{Failure, LearnArgs};
 
 /// Earlier networks in the pool.
 const EARLIER: usize = 12;
+/// How many times a run puts its network into that pool.
+const KEPT: u32 = 25;
 /// Setups in the pool of each side.
 const SETUPS: usize = 4096;
 
@@ -114,7 +116,7 @@ impl Run<'_> {
 
     /// How much of the run is done, from 0 to 1.
     fn done(&self) -> f64 {
-        (self.seconds() / (60.0 * self.args.minutes)).min(1.0)
+        (self.progress.games as f64 / self.args.games as f64).min(1.0)
     }
 
     /// The learning rate falls to nothing along a cosine, after a short rise.
@@ -129,15 +131,20 @@ impl Run<'_> {
     }
 
     fn go(&mut self, path: &Path) -> Result<(), Failure> {
-        let bar = ProgressBar::new((60.0 * self.args.minutes) as u64);
+        let bar = ProgressBar::new(self.args.games);
         let style = "{elapsed_precise} {wide_bar} {percent} % {msg}";
         bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
         let mut pool = SetupPool::new(&self.rules, self.progress.seed, SETUPS);
         self.started = Instant::now();
-        let (mut saved, mut measured, mut kept) = (self.before, self.before, self.before);
+        // A run is cut into parts by its games and not by the time, so that it can be repeated on a slower machine.
+        let part = |done: f64, parts: u32| (done * f64::from(parts)) as u32;
+        let mut saved = self.before;
         loop {
+            let before = self.done();
             self.round(&mut pool);
-            bar.set_position(self.seconds() as u64);
+            let passed = |parts: u32| part(self.done(), parts) > part(before, parts);
+            let (keeps, measures) = (passed(KEPT), passed(self.args.measure));
+            bar.set_position(self.progress.games);
             let Since { loss, batches, tally: Tally { games, draws, plies, .. }, .. } = self.since;
             bar.set_message(format!(
                 "games {}, loss {:.4}, draws {:.0} %, plies {}",
@@ -146,12 +153,10 @@ impl Run<'_> {
                 100.0 * f64::from(draws) / f64::from(games.max(1)),
                 plies / u64::from(games.max(1)),
             ));
-            if self.seconds() - kept >= 60.0 * self.args.minutes / 25.0 {
-                kept = self.seconds();
+            if keeps {
                 self.keep()?;
             }
-            if self.seconds() - measured >= 60.0 * self.args.measure {
-                measured = self.seconds();
+            if measures {
                 self.measure(&bar)?;
             }
             if self.seconds() - saved >= 120.0 {
@@ -162,7 +167,6 @@ impl Run<'_> {
                 break;
             }
         }
-        self.measure(&bar)?;
         self.save(path)?;
         bar.finish();
         Ok(())
@@ -178,7 +182,7 @@ impl Run<'_> {
         let seed = self.progress.seed ^ (self.progress.rounds + 1) << 20;
         let begun = Instant::now();
         let (samples, tally) =
-            play_round(&network, pool, &self.opponents, habits, self.args.games, self.args.threads, seed);
+            play_round(&network, pool, &self.opponents, habits, self.args.round, self.args.threads, seed);
         pool.renew(8);
         let played = Instant::now();
         let mut order: Vec<usize> = (0..samples.len()).collect();
@@ -326,7 +330,7 @@ mod tests {
 
     fn line(out: &Path, more: &[&str]) -> LearnArgs {
         let out = out.to_str().expect("a temporary folder has a plain name");
-        let fixed = ["learn", "--games", "8", "--bank", "1", "--batch", "32", "--out", out];
+        let fixed = ["learn", "--round", "8", "--bank", "1", "--batch", "32", "--out", out];
         let rules: &[&str] = if more.contains(&"--rules") { &[] } else { &["--rules", "marsal-mini"] };
         Line::parse_from(fixed.iter().chain(rules).chain(more)).args
     }
@@ -334,11 +338,11 @@ mod tests {
     #[test]
     fn a_run_writes_weights_and_goes_on_where_it_stopped() {
         let out = std::env::temp_dir().join(format!("marshal-train-run-{}", std::process::id()));
-        learn(&line(&out, &["--minutes", "0.02"]), "first").expect("a run");
+        learn(&line(&out, &["--games", "24"]), "first").expect("a run");
         let layout = Layout::new(&RuleSet::by_id("marsal-mini").expect("ships"));
         let path = out.join("run.checkpoint");
         let (first, _) = checkpoint::load(&path, &layout).expect("a checkpoint");
-        learn(&line(&out, &["--minutes", "0.04", "--resume", "--threads", "2"]), "second").expect("it goes on");
+        learn(&line(&out, &["--games", "48", "--resume", "--threads", "2"]), "second").expect("it goes on");
         let (second, learner) = checkpoint::load(&path, &layout).expect("a checkpoint");
         let weights = fs::read(out.join("marsal-mini.weights")).expect("weights");
         let rules = RuleSet::by_id("marsal-mini").expect("ships");
@@ -347,7 +351,8 @@ mod tests {
         let table = fs::read_to_string(out.join("curves.csv")).expect("a table");
         let refused = learn(&line(&out, &["--rules", "classic", "--resume"]), "third");
         fs::remove_dir_all(&out).expect("removed");
-        assert!(first.games >= 8 && second.games > first.games && second.points.len() > first.points.len());
+        assert_eq!((first.games, second.games), (24, 48));
+        assert!(second.points.len() > first.points.len());
         assert!(learner.steps > 0 && learner.steps == second.steps);
         assert_eq!(network.layout().inputs(), layout.inputs());
         assert!(notes.contains(&("games".to_owned(), second.games.to_string())));

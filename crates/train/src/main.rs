@@ -1,8 +1,8 @@
 //! Training of the value network by self-play.
 //!
 //! ```text
-//! cargo run --release -p marshal-train -- learn --rules classic --out runs/classic --minutes 60
-//! cargo run --release -p marshal-train -- learn --rules classic --out runs/classic --minutes 60 --resume
+//! cargo run --release -p marshal-train -- learn --rules classic --out runs/classic --games 200000
+//! cargo run --release -p marshal-train -- learn --rules classic --out runs/classic --games 200000 --resume
 //! cargo run --release -p marshal-train -- export --out runs/classic
 //! cargo run --release -p marshal-train -- compare --rules classic runs/classic/classic.weights hand:4
 //! ```
@@ -71,9 +71,9 @@ pub(crate) struct LearnArgs {
     /// The run's folder: checkpoint, curves and weights
     #[arg(long)]
     out: PathBuf,
-    /// Length of the whole run, over which it is annealed
-    #[arg(long, default_value_t = 60.0)]
-    minutes: f64,
+    /// Games of the whole run, over which it is annealed
+    #[arg(long, default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
     /// Goes on with the run in the folder
     #[arg(long)]
     resume: bool,
@@ -86,8 +86,8 @@ pub(crate) struct LearnArgs {
     #[arg(long, default_value_t = 1)]
     threads: u32,
     /// Games a round; each round plays with the network as it is then
-    #[arg(long, default_value_t = 128)]
-    games: u32,
+    #[arg(long, default_value_t = 128, value_parser = clap::value_parser!(u32).range(1..))]
+    round: u32,
     /// Samples a batch
     #[arg(long, default_value_t = 256)]
     batch: usize,
@@ -124,9 +124,9 @@ pub(crate) struct LearnArgs {
     /// Those against the hand-written player
     #[arg(long, default_value_t = 4)]
     hand: u32,
-    /// Minutes between two measurements
-    #[arg(long, default_value_t = 5.0)]
-    measure: f64,
+    /// Measurements of the whole run
+    #[arg(long, default_value_t = 10)]
+    measure: u32,
     /// Pairs of games against the greedy player in a measurement; half as many against the hand-written one, twice as many
     /// against the network of the last measurement
     #[arg(long, default_value_t = 20)]
