@@ -26,3 +26,24 @@ fn one_thread_and_three_find_the_same_legal_moves() {
         }
     }
 }
+
+/// Every move may end the game, and then there is nothing to ask the network: the search still has to come to an end.
+#[test]
+fn moves_that_all_end_the_game_are_judged_in_no_time() {
+    let text = RuleSet::by_id("marsal-mini").unwrap().to_toml().replace("quiet-limit = 200", "quiet-limit = 12");
+    let rules = std::sync::Arc::new(RuleSet::from_toml("quick", &text).unwrap());
+    assert_eq!(rules.quiet_limit(), Some(12));
+    let network = Network::builtin(&rules).unwrap();
+    for seed in 0..3 {
+        let setups = BySide::from_fn(|side| setups::sensible(&rules, side, seed));
+        let mut game = Game::new(rules.clone(), setups, Side::Red).unwrap();
+        while game.outcome().is_none() {
+            let view = game.view(Viewer::Side(game.turn()));
+            let budget = Budget { nodes: Some(2_000), time: None };
+            Trained::new(network, Settings::default(), seed).choose_within(&view, budget);
+            let quiet = view.legal_moves().into_iter().find(|mv| view.at(mv.to).is_none());
+            game.play(quiet.expect("somebody can step")).unwrap();
+        }
+        assert_eq!(game.ply(), 12, "seed {seed}");
+    }
+}

@@ -19,8 +19,8 @@ use crate::selfplay::Hand;
 #[derive(Debug, Clone)]
 pub(crate) enum Contestant {
     Greedy,
-    /// The hand-written player of a strength, with so many positions a move.
-    Hand(u8, u64),
+    /// The hand-written player of a strength, with so many positions a move instead of its own number.
+    Hand(u8, Option<u64>),
     /// A network that always takes its best move by one ply.
     Policy(Arc<Network>),
     /// A network with a search on top, so many evaluations a move.
@@ -37,7 +37,7 @@ impl Contestant {
         if let Some(hand) = name.strip_prefix("hand:") {
             let (strength, nodes) = hand.split_once(':').unwrap_or((hand, ""));
             let strength = strength.parse().ok().filter(|strength| (1..=6).contains(strength)).ok_or_else(unknown)?;
-            let nodes = if nodes.is_empty() { u64::MAX } else { nodes.parse().map_err(|_| unknown())? };
+            let nodes = if nodes.is_empty() { None } else { Some(nodes.parse().map_err(|_| unknown())?) };
             return Ok(Contestant::Hand(strength, nodes));
         }
         let (file, search) = name.rsplit_once('@').map_or((name, None), |(file, search)| (file, Some(search)));

@@ -178,6 +178,7 @@ impl Run<'_> {
             temperature: self.temperature() as f32,
             horizon: Horizon { lambda: self.args.lambda, gamma: self.args.gamma },
             keep: self.args.keep,
+            loose: self.args.loose,
         };
         let seed = self.progress.seed ^ (self.progress.rounds + 1) << 20;
         let begun = Instant::now();
@@ -233,7 +234,7 @@ impl Run<'_> {
         let policy = Contestant::Policy(Arc::clone(&network));
         let against = |opponent: Contestant, pairs: u32| measure(&self.rules, &policy, &opponent, pairs, 77);
         let greedy = against(Contestant::Greedy, self.args.bank);
-        let hand = against(Contestant::Hand(2, 1000), self.args.bank / 2);
+        let hand = against(Contestant::Hand(2, Some(1000)), self.args.bank / 2);
         let earlier = against(Contestant::Policy(Arc::clone(&self.last_measured)), 2 * self.args.bank);
         let since = std::mem::take(&mut self.since);
         let games = f64::from(since.tally.games.max(1));

@@ -112,6 +112,9 @@ pub(crate) struct LearnArgs {
     /// The share of positions that are learnt from
     #[arg(long, default_value_t = 0.5)]
     keep: f64,
+    /// The share of games that begin with loose play, so that more is seen than good players bring about
+    #[arg(long, default_value_t = 0.5)]
+    loose: f64,
     /// Of a thousand games, those against earlier networks
     #[arg(long, default_value_t = 200)]
     earlier: u32,

@@ -83,8 +83,8 @@ impl Opponents {
             return Some(Seat::Other(Box::new(Greedy::new(dice.next_u64()))));
         }
         if falls(self.hand_share) {
-            let player = HandWritten::new(dice.random_range(1..=3), dice.next_u64())?;
-            return Some(Seat::Other(Box::new(Hand { player, nodes: HAND_NODES })));
+            let player = HandWritten::new(dice.random_range(1..=HandWritten::STRENGTHS), dice.next_u64())?;
+            return Some(Seat::Other(Box::new(Hand { player, nodes: Some(HAND_NODES) })));
         }
         None
     }

@@ -34,7 +34,14 @@ pub(crate) struct Habits {
     pub(crate) horizon: Horizon,
     /// The share of positions that are learnt from.
     pub(crate) keep: f64,
+    /// The share of games that begin with loose play.
+    pub(crate) loose: f64,
 }
+
+/// Plies that a loose beginning has at most, for each stone of an army.
+const LOOSE_PLIES: u32 = 3;
+/// The temperatures of loose play lie between these, evenly in their logarithms.
+const LOOSE: [f32; 2] = [0.02, 1.0];
 
 /// What a game was.
 #[derive(Debug, Clone, Copy)]
@@ -86,8 +93,11 @@ impl<'a> Table<'a> {
         let mut episodes = BySide::<Episode>::default();
         // Each game has a heat of its own, so that both sharp and loose play is seen.
         let temperature = self.habits.temperature * 2f32.powf(dice.random_range(-1.0..1.0));
+        let (loose, looseness) = self.beginning(dice);
         while game.outcome().is_none() {
             let side = game.turn();
+            let is_loose = game.ply() < loose;
+            let temperature = if is_loose { looseness } else { temperature };
             let mv = self.choose(&game, &mut seats[side], seen[side].as_ref(), temperature, dice);
             let stones: [Option<StoneId>; 2] = [game.at(mv.from), game.at(mv.to)];
             if let Err(error) = game.play(mv) {
@@ -102,6 +112,7 @@ impl<'a> Table<'a> {
                 seen.update(network, &game.sight(watcher), stones.into_iter().flatten());
             }
             if matches!(seats[side], Seat::Learner)
+                && !is_loose
                 && let Some(seen) = &seen[side]
             {
                 self.note(seen, &mut episodes[side], dice);
@@ -125,6 +136,16 @@ impl<'a> Table<'a> {
             }
         }
         Played { plies: game.ply(), winner, calibration }
+    }
+
+    /// How many plies are played loosely, and at which temperature. Players who choose well never come where others bring
+    /// them, and would not know what it is worth; nothing is learnt from those plies themselves.
+    fn beginning(&self, dice: &mut Pcg64Mcg) -> (u32, f32) {
+        if !dice.random_bool(self.habits.loose) {
+            return (0, 0.0);
+        }
+        let most = LOOSE_PLIES * self.rules.army_size() as u32;
+        (dice.random_range(0..=most), LOOSE[0] * (LOOSE[1] / LOOSE[0]).powf(dice.random_range(0.0..1.0)))
     }
 
     fn note(&self, seen: &Perspective, episode: &mut Episode, dice: &mut Pcg64Mcg) {
@@ -167,15 +188,15 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The hand-written player as an opponent, cut to so many positions a move.
+/// The hand-written player as an opponent, with so many positions a move instead of its own number.
 pub(crate) struct Hand {
     pub(crate) player: HandWritten,
-    pub(crate) nodes: u64,
+    pub(crate) nodes: Option<u64>,
 }
 
 impl Player for Hand {
     fn choose(&mut self, view: &marshal_rules::View) -> Move {
-        let budget = marshal_ai::Budget { nodes: Some(self.nodes), time: None };
+        let budget = marshal_ai::Budget { nodes: self.nodes, time: None };
         self.player.choose_within(view, budget)
     }
 }

@@ -15,6 +15,8 @@ pub(crate) enum Style {
     Shuffling,
     /// Goes forward.
     Rushing,
+    /// Goes for whatever has not moved in the last rows, where flags are.
+    Hunting,
     /// Moves with what has moved already.
     Hiding,
     /// Steps next to the enemy with weak stones.
@@ -22,8 +24,15 @@ pub(crate) enum Style {
 }
 
 impl Style {
-    pub(crate) const ALL: [Style; 6] =
-        [Style::Aggressive, Style::Cautious, Style::Shuffling, Style::Rushing, Style::Hiding, Style::Bluffing];
+    pub(crate) const ALL: [Style; 7] = [
+        Style::Aggressive,
+        Style::Cautious,
+        Style::Shuffling,
+        Style::Rushing,
+        Style::Hunting,
+        Style::Hiding,
+        Style::Bluffing,
+    ];
 
     /// What a move of the side on turn counts beyond its worth, in scores from -1 to 1. Of the enemy's stones only what
     /// everybody sees is asked.
@@ -41,6 +50,11 @@ impl Style {
                 _ => -0.05 * unknown,
             },
             Style::Rushing => 0.03 * unknown + 0.02 * forward,
+            Style::Hunting => {
+                let left = if side == Side::Red { game.rules().height() - 1 - mv.to.row() } else { mv.to.row() };
+                let unmoved = strikes_unknown && game.at(mv.to).is_some_and(|stone| !game.has_moved(stone));
+                0.02 * forward + if unmoved && left < 2 { 0.2 } else { 0.0 }
+            }
             Style::Hiding => match game.at(mv.from) {
                 Some(stone) if !game.has_moved(stone) => -0.04,
                 _ => 0.0,

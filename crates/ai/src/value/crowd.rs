@@ -37,6 +37,12 @@ impl Crowd {
         self.find(place, place, |near, known, _, _| near | known, each);
     }
 
+    /// Calls `each` with every stone.
+    #[inline]
+    pub(super) fn everyone(&self, each: impl FnMut(usize)) {
+        (0..self.blocks * BLOCK).for_each(each);
+    }
+
     /// Calls `each` with the stones whose relation can change when one steps from a place to another.
     #[inline]
     pub(super) fn between(&self, before: Place, now: Place, each: impl FnMut(usize)) {

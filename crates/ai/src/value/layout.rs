@@ -177,6 +177,7 @@ impl Layout {
         let enemy = numbering.range("enemy square, class", squares * classes);
         let near = numbering.range("own kind, exposed, enemy class, near offset", kinds * 2 * classes * NEAR_OFFSETS);
         let far_start = numbering.range("own kind, enemy kind, far distance", kinds * kinds * FAR.len() as u32);
+        let home_start = numbering.range("own flag, enemy class, far distance", classes * FAR.len() as u32);
         let (places, mirrored, is_symmetric) = places(rules);
         let mut layout = Layout {
             rules: Arc::clone(rules),
@@ -209,6 +210,14 @@ impl Layout {
                     layout.far[(u32::from(own.0) * classes + u32::from(class)) as usize] =
                         far_start + pair * FAR.len() as u32;
                 }
+            }
+        }
+        // Whoever can walk may be on the way to the flag, known or not.
+        let flag = u32::from(rules.flag().0);
+        for class in 0..classes {
+            let is_still = layout.known_kind(class as u8).is_some_and(|kind| !rules.kind(kind).mobile);
+            if !is_still {
+                layout.far[(flag * classes + class) as usize] = home_start + class * FAR.len() as u32;
             }
         }
         layout
@@ -279,6 +288,12 @@ impl Layout {
     #[inline]
     pub(super) fn is_exposed(&self, own: Own) -> bool {
         own.exposure >= NARROWED
+    }
+
+    /// Whether it is the flag, which is related to enemies at every distance.
+    #[inline]
+    pub(super) fn is_flag(&self, own: Own) -> bool {
+        own.kind == self.rules.flag().0
     }
 
     /// The two inputs of an own stone for itself.

@@ -167,7 +167,7 @@ impl Perspective {
         for own in self.own_stones().iter().filter(|own| !own.place.is_lost()) {
             let there = Own { place: seen(own.place), ..*own };
             layout.own_rows(there).into_iter().for_each(&mut each);
-            self.crowd.around(own.place, |index| {
+            self.related(layout, *own, |index| {
                 let enemy = self.enemies[index];
                 let row = layout.relation_row(there, Enemy { place: seen(enemy.place), ..enemy });
                 if row != NONE {
@@ -175,6 +175,12 @@ impl Perspective {
                 }
             });
         }
+    }
+
+    /// Calls `each` with the enemies that can be related to an own stone where it stands, and perhaps with some others.
+    #[inline]
+    fn related(&self, layout: &Layout, own: Own, each: impl FnMut(usize)) {
+        if layout.is_flag(own) { self.crowd.everyone(each) } else { self.crowd.around(own.place, each) }
     }
 
     fn stand(&mut self, stone: StoneId, square: Option<Square>) {
@@ -249,7 +255,7 @@ impl Perspective {
                 continue;
             }
             rows.extend(layout.own_rows(own));
-            self.crowd.around(own.place, |index| {
+            self.related(layout, own, |index| {
                 let row = layout.relation_row(own, self.enemies[index]);
                 if row != NONE && Some(index) != but {
                     rows.push(row);
