@@ -3,6 +3,7 @@
 //! Everything here plays from a [`View`](marshal_rules::View), so it knows what a person at the same seat would know and
 //! nothing else. [`Bot`] is the player, in six strengths ([`Level`]); [`setups`] draws sensible setups for any rule
 //! set; [`baseline`] holds two simple opponents, [`stress`] some with one idea each, and [`arena`] measures players against each other.
+//! [`analysis`] looks back at a game.
 //!
 //! ```
 //! use marshal_ai::{Bot, Level, setups};
@@ -19,6 +20,7 @@
 //! [`HandWritten`] is the player that needs nothing but the rules; `nature` reads from the strike table what each kind is
 //! good for, and `worth` what that makes it worth.
 
+pub mod analysis;
 pub mod arena;
 pub mod baseline;
 pub mod belief;
