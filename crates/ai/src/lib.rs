@@ -1,7 +1,7 @@
 //! The computer player of Marshal.
 //!
 //! Everything here plays from a [`View`](marshal_rules::View), so it knows what a person at the same seat would know and
-//! nothing else. [`Bot`] is the player, in six strengths ([`Level`]); [`setups`] draws sensible setups for any rule
+//! nothing else. [`Bot`] is the player, in ten strengths ([`Level`]); [`setups`] draws sensible setups for any rule
 //! set; [`baseline`] holds two simple opponents, [`stress`] some with one idea each, and [`arena`] measures players against each other.
 //! [`analysis`] looks back at a game.
 //!
@@ -33,6 +33,7 @@ mod nature;
 pub mod search;
 pub mod setups;
 mod steps;
+mod strength;
 pub mod stress;
 mod trained;
 pub mod value;
@@ -42,4 +43,5 @@ pub use bot::Bot;
 pub use budget::Budget;
 pub use hand::HandWritten;
 pub use levels::{Level, ParseLevelError};
+pub use strength::Estimate;
 pub use trained::Trained;
