@@ -4,7 +4,7 @@
 //! cargo run --release -p marshal-ai --example strength -- --rules marsal --games 200 --against greedy --level 6
 //! ```
 //!
-//! `--rules all` takes every built-in rule set, `--against` random, greedy or a level from 1 to 6; `--seed` other games.
+//! `--rules all` takes every built-in rule set, `--against` random, greedy or a level from 1 to 10; `--seed` other games.
 
 use std::io::Write;
 use std::sync::Arc;

@@ -4,14 +4,18 @@ use marshal_rules::{Move, View};
 
 use crate::budget::Budget;
 use crate::hand::HandWritten;
-use crate::levels::Level;
+use crate::levels::{Level, Manner};
+use crate::search::Settings;
+use crate::trained::Trained;
+use crate::value::Network;
 
 /// A computer player of a level; its seed makes it play one way or another.
 ///
 /// It sees nothing but the [`View`] it is given, keeps nothing between moves, and counts positions instead of time, so
 /// the same seed, level and view always give the same move.
 ///
-/// It is the hand-written player. [`Trained`](crate::Trained) takes its place at the top once it has shown that it is much stronger.
+/// The lower levels are the hand-written player with fewer and fewer mistakes, the highest the [player with a
+/// network](Trained). Where none ships for the rule set, those [play like](Level::plays_like) the strongest level without one.
 #[derive(Debug, Clone, Copy)]
 pub struct Bot {
     level: Level,
@@ -32,21 +36,29 @@ impl Bot {
         self.choose_within(view, Budget::default())
     }
 
-    /// The move to play, found within a budget.
+    /// The move to play, found within a budget. Given a time and no number of positions, the full level uses the time up; the
+    /// others never look at more than their own number.
     ///
     /// # Panics
     /// As [`Bot::choose`].
     pub fn choose_within(&self, view: &View, budget: Budget) -> Move {
-        self.hand_written().choose_within(view, budget)
+        match self.level.manner() {
+            Manner::Hand(habits) => HandWritten::of(habits, self.seed).choose_within(view, budget),
+            Manner::Network { nodes } => match Network::builtin(view.rules()) {
+                Some(network) => {
+                    let uses_time = self.level == Level::FULL && budget.time.is_some();
+                    let own = (!uses_time).then_some(*nodes);
+                    let budget = Budget { nodes: budget.nodes.or(own), ..budget };
+                    Trained::new(network, Settings::default(), self.seed).choose_within(view, budget)
+                }
+                None => Bot::new(Level::STRONGEST_BY_HAND, self.seed).choose_within(view, budget),
+            },
+        }
     }
 
     /// Whether the player, asked for a draw, agrees: it does when it stands worse, or when nothing has happened for long
     /// and it stands no better.
     pub fn accepts_draw(&self, view: &View) -> bool {
-        self.hand_written().accepts_draw(view)
-    }
-
-    fn hand_written(&self) -> HandWritten {
-        HandWritten::new(self.level.number(), self.seed).unwrap_or(HandWritten::full(self.seed))
+        HandWritten::full(self.seed).accepts_draw(view)
     }
 }

@@ -1,8 +1,9 @@
 //! The computer player of Marshal.
 //!
 //! Everything here plays from a [`View`](marshal_rules::View), so it knows what a person at the same seat would know and
-//! nothing else. [`Bot`] is the player, in six strengths ([`Level`]); [`setups`] draws sensible setups for any rule
+//! nothing else. [`Bot`] is the player, in ten strengths ([`Level`]); [`setups`] draws sensible setups for any rule
 //! set; [`baseline`] holds two simple opponents, [`stress`] some with one idea each, and [`arena`] measures players against each other.
+//! [`analysis`] looks back at a game.
 //!
 //! ```
 //! use marshal_ai::{Bot, Level, setups};
@@ -19,6 +20,7 @@
 //! [`HandWritten`] is the player that needs nothing but the rules; `nature` reads from the strike table what each kind is
 //! good for, and `worth` what that makes it worth.
 
+pub mod analysis;
 pub mod arena;
 pub mod baseline;
 pub mod belief;
@@ -31,6 +33,7 @@ mod nature;
 pub mod search;
 pub mod setups;
 mod steps;
+mod strength;
 pub mod stress;
 mod trained;
 pub mod value;
@@ -40,4 +43,5 @@ pub use bot::Bot;
 pub use budget::Budget;
 pub use hand::HandWritten;
 pub use levels::{Level, ParseLevelError};
+pub use strength::Estimate;
 pub use trained::Trained;

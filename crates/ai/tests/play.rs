@@ -1,11 +1,19 @@
 //! The player is honest, repeats itself, plays every rule set, and beats the simple opponents.
 
+mod swap;
+
 use std::sync::Arc;
 
 use marshal_ai::arena::{Player, play_pairs};
 use marshal_ai::baseline::{Greedy, RandomMover};
-use marshal_ai::{Bot, Level, setups};
-use marshal_rules::{BySide, Game, Move, RuleSet, Setup, Side, View, Viewer};
+use marshal_ai::{Bot, Budget, Level, setups};
+use marshal_rules::{BySide, Game, Move, RuleSet, Side, Viewer};
+
+/// As many positions a move as a test has time for.
+const LITTLE: Budget = Budget { nodes: Some(1_000), time: None };
+
+/// The strongest level without a network.
+const BY_HAND: Level = Level::STRONGEST_BY_HAND;
 
 /// Plays a game from setups drawn from the seed, at most so many plies; `each` sees the game before every move.
 fn self_play(rules: &Arc<RuleSet>, level: Level, seed: u64, plies: u32, mut each: impl FnMut(&Game, Move)) -> Game {
@@ -13,7 +21,7 @@ fn self_play(rules: &Arc<RuleSet>, level: Level, seed: u64, plies: u32, mut each
     let mut game = Game::new(Arc::clone(rules), setups, Side::Red).unwrap();
     while game.outcome().is_none() && game.ply() < plies {
         let bot = Bot::new(level, seed);
-        let mv = bot.choose(&game.view(Viewer::Side(game.turn())));
+        let mv = bot.choose_within(&game.view(Viewer::Side(game.turn())), LITTLE);
         each(&game, mv);
         game.play(mv).unwrap();
     }
@@ -22,7 +30,7 @@ fn self_play(rules: &Arc<RuleSet>, level: Level, seed: u64, plies: u32, mut each
 
 fn moves_of(rules: &Arc<RuleSet>, level: Level, seed: u64) -> Vec<Move> {
     let mut moves = Vec::new();
-    self_play(rules, level, seed, 60, |_, mv| moves.push(mv));
+    self_play(rules, level, seed, 24, |_, mv| moves.push(mv));
     moves
 }
 
@@ -30,7 +38,7 @@ fn moves_of(rules: &Arc<RuleSet>, level: Level, seed: u64) -> Vec<Move> {
 fn every_level_plays_every_rule_set() {
     for rules in RuleSet::builtin() {
         for level in Level::ALL {
-            self_play(rules, level, 1, 8, |_, _| {});
+            self_play(rules, level, 1, 4, |_, _| {});
         }
     }
 }
@@ -42,48 +50,8 @@ fn a_seed_repeats_the_same_game_and_another_plays_another() {
         for level in [Level::ALL[0], Level::FULL] {
             assert_eq!(moves_of(&rules, level, 3), moves_of(&rules, level, 3), "{id} {level}");
         }
-        assert_ne!(moves_of(&rules, Level::FULL, 3), moves_of(&rules, Level::FULL, 4));
+        assert_ne!(moves_of(&rules, BY_HAND, 3), moves_of(&rules, BY_HAND, 4));
     }
-}
-
-/// The enemy's setup with the kinds of two stones exchanged, for every pair that this side cannot tell apart so far.
-fn swapped(game: &Game, side: Side) -> Vec<Setup> {
-    let view = game.view(Viewer::Side(side));
-    let original = game.setup_of(side.other());
-    let hidden: Vec<_> = view.stones().filter(|stone| stone.side != side && stone.kind.is_none()).collect();
-    let mut setups = Vec::new();
-    for (at, a) in hidden.iter().enumerate() {
-        for b in &hidden[at + 1..] {
-            let (kind_a, kind_b) = (game.kind(a.id), game.kind(b.id));
-            if kind_a != kind_b && view.evidence(a.id).contains(kind_b) && view.evidence(b.id).contains(kind_a) {
-                let mut setup = Setup::new();
-                for (square, kind) in original.iter() {
-                    let kind = if square == a.start {
-                        kind_b
-                    } else if square == b.start {
-                        kind_a
-                    } else {
-                        kind
-                    };
-                    setup.place(square, kind);
-                }
-                setups.push(setup);
-            }
-        }
-    }
-    setups
-}
-
-/// The game with another setup of the enemy, if every move and result is the same and this side was told the same.
-fn replayed(game: &Game, moves: &[Move], side: Side, setup: Setup) -> Option<View> {
-    let setups = BySide::from_fn(|other| if other == side { game.setup_of(side) } else { setup.clone() });
-    let mut twin = Game::new(Arc::clone(game.rules()), setups, game.starter()).ok()?;
-    for &mv in moves {
-        twin.play(mv).ok()?;
-    }
-    let (view, original) = (twin.view(Viewer::Side(side)), game.view(Viewer::Side(side)));
-    let same = view.events() == original.events() && twin.outcome() == game.outcome();
-    same.then_some(view)
 }
 
 #[test]
@@ -92,15 +60,14 @@ fn hidden_kinds_do_not_change_its_moves() {
         let rules = RuleSet::by_id(id).unwrap();
         let mut moves = Vec::new();
         let mut compared = 0;
-        let level = Level::new(4).unwrap();
+        let level = Level::new(5).unwrap();
         self_play(&rules, level, 7, 40, |game, mv| {
             if game.ply() % 4 < 2 {
                 let side = game.turn();
-                for setup in swapped(game, side).into_iter().step_by(7).take(4) {
-                    if let Some(view) = replayed(game, &moves, side, setup) {
-                        assert_eq!(Bot::new(level, 7).choose(&view), mv, "{id} at ply {}", game.ply());
-                        compared += 1;
-                    }
+                for twin in swap::twins(game, &moves, side).into_iter().step_by(7).take(4) {
+                    let view = twin.view(Viewer::Side(side));
+                    assert_eq!(Bot::new(level, 7).choose_within(&view, LITTLE), mv, "{id} at ply {}", game.ply());
+                    compared += 1;
                 }
             }
             moves.push(mv);
@@ -110,28 +77,28 @@ fn hidden_kinds_do_not_change_its_moves() {
 }
 
 #[test]
-fn the_full_level_beats_the_random_mover() {
+fn a_strong_level_beats_the_random_mover() {
     for (id, pairs) in [("marsal-mini", 4), ("barrage", 4), ("marsal-small", 1)] {
         let rules = RuleSet::by_id(id).unwrap();
-        let tally = play_pairs(&rules, pairs, 1, &full, &|seed| Box::new(RandomMover::new(seed)));
+        let tally = play_pairs(&rules, pairs, 1, &strong, &|seed| Box::new(RandomMover::new(seed)));
         assert!(tally.wins + 1 >= tally.games(), "{id}: {tally:?}");
     }
 }
 
 #[test]
-fn the_full_level_beats_the_greedy_player() {
+fn a_strong_level_beats_the_greedy_player() {
     for id in ["marsal-mini", "barrage"] {
         let rules = RuleSet::by_id(id).unwrap();
-        let tally = play_pairs(&rules, 6, 1, &full, &|seed| Box::new(Greedy::new(seed)));
+        let tally = play_pairs(&rules, 6, 1, &strong, &|seed| Box::new(Greedy::new(seed)));
         assert!(tally.wins >= 9, "{id}: {tally:?}");
     }
 }
 
 #[test]
-fn the_full_level_beats_the_lowest() {
+fn a_strong_level_beats_the_lowest() {
     let rules = RuleSet::by_id("marsal-mini").unwrap();
     let lowest = |seed: u64| -> Box<dyn Player> { Box::new(Bot::new(Level::ALL[0], !seed)) };
-    let tally = play_pairs(&rules, 6, 1, &full, &lowest);
+    let tally = play_pairs(&rules, 6, 1, &strong, &lowest);
     assert!(tally.wins >= 9, "{tally:?}");
 }
 
@@ -155,6 +122,16 @@ fn a_draw_is_taken_by_who_stands_worse_only() {
 
 const POSITION: &str = "2f3/6/2e'!3/6/2M'3/2N'3/2F3 r 0 40";
 
-fn full(seed: u64) -> Box<dyn Player> {
-    Box::new(Bot::new(Level::FULL, seed))
+fn strong(seed: u64) -> Box<dyn Player> {
+    Box::new(Bot::new(BY_HAND, seed))
+}
+
+#[test]
+fn where_no_network_ships_the_highest_levels_play_like_the_strongest_without() {
+    let rules = RuleSet::by_id("duel").unwrap();
+    assert_eq!(Level::FULL.plays_like(&rules), BY_HAND);
+    assert_eq!(moves_of(&rules, Level::FULL, 5), moves_of(&rules, BY_HAND, 5));
+    let rules = RuleSet::by_id("marsal-mini").unwrap();
+    assert_eq!(Level::FULL.plays_like(&rules), Level::FULL);
+    assert_ne!(moves_of(&rules, Level::FULL, 5), moves_of(&rules, BY_HAND, 5));
 }

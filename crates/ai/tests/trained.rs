@@ -1,11 +1,13 @@
 //! The player with a network: its answer follows from the view and the seed, whatever runs it.
 
+mod swap;
+
 use std::num::NonZero;
 
 use marshal_ai::search::Settings;
-use marshal_ai::value::Network;
+use marshal_ai::value::{Network, Value};
 use marshal_ai::{Budget, Trained, setups};
-use marshal_rules::{BySide, Game, RuleSet, Side, Viewer};
+use marshal_rules::{BySide, Game, Move, RuleSet, Side, View, Viewer};
 
 #[test]
 fn one_thread_and_three_find_the_same_legal_moves() {
@@ -46,4 +48,39 @@ fn moves_that_all_end_the_game_are_judged_in_no_time() {
         }
         assert_eq!(game.ply(), 12, "seed {seed}");
     }
+}
+
+/// Whoever is told the same thinks and plays the same, whatever the hidden stones are.
+#[test]
+fn hidden_kinds_change_neither_its_moves_nor_its_judgement() {
+    let budget = Budget { nodes: Some(1_500), time: None };
+    for id in ["marsal-mini", "classic"] {
+        let rules = RuleSet::by_id(id).unwrap();
+        let network = Network::builtin(&rules).unwrap();
+        let player = Trained::new(network, Settings::default(), 7);
+        let setups = BySide::from_fn(|side| setups::sensible(&rules, side, 7 + side.index() as u64));
+        let mut game = Game::new(rules.clone(), setups, Side::Red).unwrap();
+        let (mut moves, mut compared) = (Vec::new(), 0);
+        while game.outcome().is_none() && game.ply() < 16 {
+            let side = game.turn();
+            let view = game.view(Viewer::Side(side));
+            let mv = player.choose_within(&view, budget);
+            if game.ply() % 5 < 2 {
+                let judged = judgement(&player, &view, budget);
+                for twin in swap::twins(&game, &moves, side).into_iter().step_by(7).take(2) {
+                    let told = twin.view(Viewer::Side(side));
+                    assert_eq!(player.choose_within(&told, budget), mv, "{id} at ply {}", game.ply());
+                    assert_eq!(judgement(&player, &told, budget), judged, "{id} at ply {}", game.ply());
+                    compared += 1;
+                }
+            }
+            moves.push(mv);
+            game.play(mv).unwrap();
+        }
+        assert!(compared >= 5, "{id}: only {compared} positions could be compared");
+    }
+}
+
+fn judgement(player: &Trained<'_>, view: &View, budget: Budget) -> Vec<(Move, Value, Value)> {
+    player.judge(view, budget).iter().map(|judged| (judged.mv, judged.policy, judged.value())).collect()
 }

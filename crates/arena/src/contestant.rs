@@ -1,6 +1,7 @@
 //! Who plays: one of our own players, or a program that speaks a protocol.
 
 use std::fmt;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use marshal_ai::stress::Stress;
@@ -43,6 +44,21 @@ pub enum Engine {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nodes: Option<u64>,
     },
+    /// The player that follows a network, with its search.
+    Net {
+        /// A file of weights instead of those that ship for the rule set.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        weights: Option<PathBuf>,
+        /// Positions a move instead of its own number.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nodes: Option<u64>,
+    },
+    /// The best move of a network by one ply, without any search.
+    Policy {
+        /// A file of weights instead of those that ship for the rule set.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        weights: Option<PathBuf>,
+    },
     /// A program.
     Program {
         /// The program and its arguments.
@@ -54,6 +70,16 @@ pub enum Engine {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         options: Vec<(String, String)>,
     },
+}
+
+impl Engine {
+    /// The file of weights that it follows instead of those that ship.
+    pub fn weights(&self) -> Option<&Path> {
+        match self {
+            Engine::Net { weights, .. } | Engine::Policy { weights } => weights.as_deref(),
+            _ => None,
+        }
+    }
 }
 
 /// What a program speaks.
@@ -70,13 +96,14 @@ pub enum Protocol {
 /// The text names no contestant.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no engine: write random, greedy, hand:6, stress:rusher, level:3, level:6/20000 (positions a move), \
-     marshal:COMMAND or evaluator:COMMAND, with a name before it like `old@level:5` if you wish"
+    "`{0}` is no engine: write random, greedy, hand:6, stress:rusher, level:3, level:6/20000 (positions a move), policy, net, \
+     net:20000, net:FILE or net:FILE:20000, marshal:COMMAND or evaluator:COMMAND, with a name before it like `old@level:5` if you \
+     wish"
 )]
 pub struct ContestantError(String);
 
-/// `random`, `greedy`, `hand:6`, `stress:rusher`, `level:3`, `level:6/20000`, `marshal:COMMAND ARGS`, `evaluator:COMMAND ARGS`;
-/// `NAME@` may come first.
+/// `random`, `greedy`, `hand:6`, `stress:rusher`, `level:3`, `level:6/20000`, `policy`, `policy:FILE`, `net`, `net:20000`,
+/// `net:FILE`, `net:FILE:20000`, `marshal:COMMAND ARGS`, `evaluator:COMMAND ARGS`; `NAME@` may come first.
 impl FromStr for Contestant {
     type Err = ContestantError;
 
@@ -119,11 +146,15 @@ fn read_engine(text: &str) -> Option<Engine> {
     }
 }
 
-/// One of the players that are there to be played against: `random`, `greedy`, `hand:6`, `stress:rusher`.
+/// One of the players that need no more than their name, all but the levels and the programs.
 pub(crate) fn read_player(text: &str) -> Option<Engine> {
     match text.split_once(':') {
         None if text == "random" => Some(Engine::Random),
         None if text == "greedy" => Some(Engine::Greedy),
+        None if text == "policy" => Some(Engine::Policy { weights: None }),
+        None if text == "net" => Some(Engine::Net { weights: None, nodes: None }),
+        Some(("policy", file)) if !file.is_empty() => Some(Engine::Policy { weights: Some(file.into()) }),
+        Some(("net", options)) => read_net(options),
         Some(("hand", strength)) => {
             let strength = strength.parse().ok().filter(|&strength| HandWritten::new(strength, 0).is_some())?;
             Some(Engine::Hand { strength })
@@ -131,6 +162,18 @@ pub(crate) fn read_player(text: &str) -> Option<Engine> {
         Some(("stress", idea)) => idea.parse::<Stress>().ok().map(|idea| Engine::Stress { idea: idea.to_string() }),
         _ => None,
     }
+}
+
+/// `20000`, `FILE` or `FILE:20000`. A file whose name is a number goes as `./20000`.
+fn read_net(options: &str) -> Option<Engine> {
+    let nodes = |text: &str| text.parse().ok().filter(|&nodes: &u64| nodes > 0);
+    let (file, nodes) = match options.rsplit_once(':') {
+        Some((file, number)) if nodes(number).is_some() => (file, nodes(number)),
+        _ if nodes(options).is_some() => return Some(Engine::Net { weights: None, nodes: nodes(options) }),
+        _ => (options, None),
+    };
+    let is_number = file.chars().all(|c| c.is_ascii_digit());
+    (!is_number).then(|| Engine::Net { weights: Some(file.into()), nodes })
 }
 
 impl fmt::Display for Contestant {
@@ -154,6 +197,12 @@ mod tests {
         assert_eq!(read("stress:hider").engine, Engine::Stress { idea: "hider".to_owned() });
         let level = Engine::Level { level: 6, nodes: Some(20_000) };
         assert_eq!(read("old@level:6/20000"), Contestant { name: "old".to_owned(), engine: level });
+        let net = |weights: Option<&str>, nodes| Engine::Net { weights: weights.map(PathBuf::from), nodes };
+        assert_eq!(read("net").engine, net(None, None));
+        assert_eq!(read("net:500").engine, net(None, Some(500)));
+        assert_eq!(read("net:runs/new.weights").engine, net(Some("runs/new.weights"), None));
+        assert_eq!(read("new@net:./7:500").engine, net(Some("./7"), Some(500)));
+        assert_eq!(read("policy:C:/new.weights").engine, Engine::Policy { weights: Some("C:/new.weights".into()) });
         let command = ["python3", "bot.py", "user@host"].map(str::to_owned).to_vec();
         let program = Engine::Program { command, protocol: Protocol::Evaluator, options: Vec::new() };
         assert_eq!(read("evaluator:python3 bot.py user@host").engine, program);
@@ -177,6 +226,11 @@ mod tests {
             "stress:",
             "stress:fool",
             "level:6/0",
+            "net:",
+            "net:0",
+            "net::500",
+            "net:500:500",
+            "policy:",
             "marshal:",
             "marshal: ",
             "uci:x",

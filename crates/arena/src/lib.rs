@@ -6,10 +6,12 @@
 
 mod contestant;
 mod duel;
+mod entrant;
 mod evaluator_seat;
 mod family;
 mod fault;
 mod house;
+mod ladder;
 mod match_file;
 mod openings;
 mod process;
@@ -20,13 +22,16 @@ mod seat;
 mod sprt;
 pub mod statistics;
 mod time_control;
+mod weights;
 
 pub use contestant::{Contestant, ContestantError, Engine, Protocol};
 pub use family::end_programs;
 pub use fault::{Cause, Fault, FaultKind};
+pub use ladder::Ladder;
 pub use match_file::{MatchFileError, read_match_file};
 pub use openings::{Opening, OpeningsError, OpeningsFault, read_openings};
 pub use results::{GameResult, Header, Part, ResultsError, ResultsFile};
 pub use schedule::{Match, MatchError, Progress};
 pub use sprt::{Sprt, SprtError, Verdict};
 pub use time_control::{TimeControl, TimeControlError};
+pub use weights::WeightsFault;

@@ -1,6 +1,7 @@
 //! A list of engines as a TOML file.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use marshal_ai::Level;
 use marshal_rules::SyntaxFault;
@@ -26,8 +27,16 @@ pub enum MatchFileError {
     #[error("engine {0}: it has either `level`, `player` or `command`")]
     Kind(String),
     /// A player of the house that does not exist.
-    #[error("engine {0}: the players are `random`, `greedy`, `hand:1` to `hand:6` and those like `stress:rusher`")]
+    #[error(
+        "engine {0}: the players are `random`, `greedy`, `hand:1` to `hand:6`, those like `stress:rusher`, `policy` and `net`"
+    )]
     Player(String),
+    /// Weights for somebody who follows no network.
+    #[error("engine {0}: `weights` go with the players `net` and `policy`")]
+    Weights(String),
+    /// A number of positions for somebody who does not count them.
+    #[error("engine {0}: `nodes` go with a level and with the player `net`, and are 1 or more")]
+    Nodes(String),
     /// A level that does not exist.
     #[error("engine {0}: a level is a number from 1 to {most}", most = Level::ALL.len())]
     Level(String),
@@ -40,13 +49,15 @@ struct MatchFile {
     engines: Vec<EngineEntry>,
 }
 
+/// An engine as a file describes it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct EngineEntry {
+pub(crate) struct EngineEntry {
     name: String,
     level: Option<u8>,
     nodes: Option<u64>,
     player: Option<String>,
+    weights: Option<PathBuf>,
     #[serde(default)]
     command: Vec<String>,
     #[serde(default)]
@@ -65,11 +76,16 @@ struct EngineEntry {
 ///     nodes = 20000
 ///
 ///     [[engine]]
+///     name = "candidate"
+///     player = "net"
+///     weights = "runs/classic/classic.weights"
+///
+///     [[engine]]
 ///     name = "bot"
 ///     command = ["python3", "bot.py"]
 ///     options = { style = "bold" }
 /// "#).unwrap();
-/// assert_eq!(engines.len(), 2);
+/// assert_eq!(engines.len(), 3);
 /// ```
 ///
 /// # Errors
@@ -83,14 +99,15 @@ pub fn read_match_file(text: &str) -> Result<Vec<Contestant>, MatchFileError> {
     file.engines.into_iter().map(contestant).collect()
 }
 
-fn contestant(entry: EngineEntry) -> Result<Contestant, MatchFileError> {
-    let EngineEntry { name, level, nodes, player, command, protocol, options } = entry;
+/// The contestant that an entry describes.
+pub(crate) fn contestant(entry: EngineEntry) -> Result<Contestant, MatchFileError> {
+    let EngineEntry { name, level, nodes, player, weights, command, protocol, options } = entry;
     if !is_name(&name) {
         return Err(MatchFileError::Name(name));
     }
-    let engine = match (level, player.as_deref(), command.is_empty()) {
+    let mut engine = match (level, player.as_deref(), command.is_empty()) {
         (Some(level), None, true) => match level.to_string().parse::<Level>() {
-            Ok(_) => Engine::Level { level, nodes },
+            Ok(_) => Engine::Level { level, nodes: None },
             Err(_) => return Err(MatchFileError::Level(name)),
         },
         (None, Some(player), true) => read_player(player).ok_or(MatchFileError::Player(name.clone()))?,
@@ -104,6 +121,18 @@ fn contestant(entry: EngineEntry) -> Result<Contestant, MatchFileError> {
         }
         _ => return Err(MatchFileError::Kind(name)),
     };
+    match &mut engine {
+        Engine::Net { weights: own, .. } | Engine::Policy { weights: own } if weights.is_some() => *own = weights,
+        _ if weights.is_some() => return Err(MatchFileError::Weights(name)),
+        _ => {}
+    }
+    match &mut engine {
+        Engine::Level { nodes: own, .. } | Engine::Net { nodes: own, .. } if nodes.is_some_and(|nodes| nodes > 0) => {
+            *own = nodes;
+        }
+        _ if nodes.is_some() => return Err(MatchFileError::Nodes(name)),
+        _ => {}
+    }
     Ok(Contestant { name, engine })
 }
 
@@ -118,6 +147,9 @@ mod tests {
             ("[[engine]]\nname = \"a\"\n", "engine a: it has either"),
             ("[[engine]]\nname = \"a\"\nlevel = 3\nplayer = \"greedy\"\n", "engine a: it has either"),
             ("[[engine]]\nname = \"a\"\nlevel = 0\n", "engine a: a level"),
+            ("[[engine]]\nname = \"a\"\nplayer = \"greedy\"\nweights = \"x\"\n", "engine a: `weights` go"),
+            ("[[engine]]\nname = \"a\"\nplayer = \"greedy\"\nnodes = 5\n", "engine a: `nodes` go"),
+            ("[[engine]]\nname = \"a\"\nplayer = \"net\"\nnodes = 0\n", "engine a: `nodes` go"),
             ("[[engine]]\nname = \" \"\nlevel = 1\n", "` ` is no name"),
             ("[[engine]]\nname = \"a\u{202e}\"\nlevel = 1\n", "is no name"),
             ("[[engine]]\nname = \"a\\u001b[1m\"\nlevel = 1\n", "is no name"),

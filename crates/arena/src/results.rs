@@ -19,6 +19,9 @@ pub struct Header {
     pub arena: u32,
     /// Who plays.
     pub engines: Vec<Contestant>,
+    /// Who meets whom; empty when everybody meets everybody.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub meetings: Vec<[usize; 2]>,
     /// The rule set.
     pub rules: RuleSetData,
     /// Everything that is drawn by lot follows from it.
@@ -95,6 +98,8 @@ pub enum Part {
     Form,
     /// Who plays.
     Engines,
+    /// Who meets whom.
+    Meetings,
     /// The rule set.
     Rules,
     /// The seed.
@@ -112,6 +117,7 @@ impl fmt::Display for Part {
         f.write_str(match self {
             Part::Form => "its form",
             Part::Engines => "the list of engines",
+            Part::Meetings => "who meets whom",
             Part::Rules => "the rule set",
             Part::Seed => "the seed",
             Part::Time => "the time",
@@ -198,6 +204,7 @@ fn read_games(text: &str, header: &Header) -> Result<Vec<GameResult>, ResultsErr
     let differs = [
         (Part::Form, written.arena != header.arena),
         (Part::Engines, written.engines != header.engines),
+        (Part::Meetings, written.meetings != header.meetings),
         (Part::Rules, written.rules != header.rules),
         (Part::Seed, written.seed != header.seed),
         (Part::Time, written.time != header.time),

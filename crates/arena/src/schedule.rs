@@ -4,40 +4,41 @@ use std::collections::{HashSet, VecDeque};
 use std::fs;
 use std::io;
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use marshal_ai::stress::Stress;
-use marshal_ai::{Level, setups};
+use marshal_ai::setups;
 use marshal_rules::{BySide, Record, RuleSet, Setup, Side, Starter};
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 
 use crate::contestant::{Contestant, Engine, Protocol};
 use crate::duel::{self, Deal, Played};
+use crate::entrant::Entrant;
 use crate::evaluator_seat::EvaluatorSeat;
-use crate::house::{House, HouseSeat};
 use crate::openings::Opening;
-use crate::protocol_seat::ProtocolSeat;
 use crate::results::{GameResult, Header};
 use crate::seat::Seat;
 use crate::sprt::{Sprt, Verdict};
 use crate::statistics::Score;
 use crate::time_control::TimeControl;
+use crate::weights::WeightsFault;
 
 /// The version of the form of results.
 const FORM: u32 = 2;
 
-/// A match: everybody meets everybody, in pairs of games with the same setups and the colours swapped.
+/// A match: contestants meet in pairs of games with the same setups and the colours swapped.
 #[derive(Debug, Clone)]
 pub struct Match {
     /// Who plays, each with a name of its own.
     pub contestants: Vec<Contestant>,
+    /// Who meets whom, each two by their places, the lower one first; others do not count. Everybody meets everybody when empty.
+    pub meetings: Vec<[usize; 2]>,
     /// What is played.
     pub rules: Arc<RuleSet>,
-    /// Games of each two contestants; an odd number is rounded up.
+    /// Games of each two contestants that meet; an odd number is rounded up.
     pub games: u32,
     /// Setups, starters and the players' own chance follow from it.
     pub seed: u64,
@@ -70,6 +71,16 @@ pub enum MatchError {
     /// The evaluator's protocol has no words for the rule set.
     #[error("`{0}` speaks the evaluator's protocol, which knows the board and the army of `classic` only")]
     Evaluator(String),
+    /// There is no network for a contestant that follows one.
+    #[error("`{name}`: {fault}")]
+    Weights {
+        /// What it is called.
+        name: String,
+        /// Its file of weights; `None` where it plays by those that ship.
+        file: Option<PathBuf>,
+        /// Why not.
+        fault: WeightsFault,
+    },
     /// No setup that can be played was found for the rule set.
     #[error("no playable setup was found for this rule set")]
     NoSetup,
@@ -127,9 +138,22 @@ impl Match {
         let speaks_evaluator =
             |engine: &Engine| matches!(engine, Engine::Program { protocol: Protocol::Evaluator, .. });
         match self.contestants.iter().find(|contestant| speaks_evaluator(&contestant.engine)) {
-            Some(bot) if !EvaluatorSeat::can_play(&self.rules) => Err(MatchError::Evaluator(bot.name.clone())),
-            _ => Ok(()),
+            Some(bot) if !EvaluatorSeat::can_play(&self.rules) => return Err(MatchError::Evaluator(bot.name.clone())),
+            _ => {}
         }
+        self.entrants().map(drop)
+    }
+
+    /// Who sits down for each contestant.
+    fn entrants(&self) -> Result<Vec<Entrant>, MatchError> {
+        let entrant = |who: &Contestant| {
+            Entrant::of(&who.engine, &self.rules).map_err(|fault| MatchError::Weights {
+                name: who.name.clone(),
+                file: who.engine.weights().map(Path::to_owned),
+                fault,
+            })
+        };
+        self.contestants.iter().map(entrant).collect()
     }
 
     /// What stands at the top of a file of results.
@@ -142,6 +166,7 @@ impl Match {
         Header {
             arena: FORM,
             engines: self.contestants.clone(),
+            meetings: self.meetings.clone(),
             rules: self.rules.data().clone(),
             seed: self.seed,
             time: self.time.to_string(),
@@ -160,6 +185,7 @@ impl Match {
         mut on_game: impl FnMut(&GameResult, &[GameResult], Progress) -> io::Result<()>,
     ) -> Result<Vec<GameResult>, MatchError> {
         self.check()?;
+        let entrants = self.entrants()?;
         if let Some(folder) = &self.records {
             fs::create_dir_all(folder).map_err(|error| MatchError::Record { file: folder.clone(), error })?;
         }
@@ -175,7 +201,7 @@ impl Match {
             let (results, played) = channel();
             for _ in 0..self.concurrency.get() {
                 let results = results.clone();
-                scope.spawn(|| self.work(&shared, results));
+                scope.spawn(|| self.work(&shared, &entrants, results));
             }
             drop(results);
             let mut failed = None;
@@ -201,19 +227,26 @@ impl Match {
         self.sprt.is_some_and(|sprt| sprt.verdict(&Score::of(0, Some(1), games)) != Verdict::Open)
     }
 
+    /// Who meets whom.
+    pub fn all_meetings(&self) -> Vec<[usize; 2]> {
+        let players = self.contestants.len();
+        if !self.meetings.is_empty() {
+            let can_meet = |&[first, second]: &[usize; 2]| first < second && second < players;
+            return self.meetings.iter().copied().filter(can_meet).collect();
+        }
+        (0..players).flat_map(|first| (first + 1..players).map(move |second| [first, second])).collect()
+    }
+
     /// All pairs of games, so that each two contestants have played about as many at any time.
     fn pairings(&self) -> VecDeque<Pairing> {
-        let players = self.contestants.len();
-        let meetings = (0..players).flat_map(|first| (first + 1..players).map(move |second| [first, second]));
-        let meetings: Vec<[usize; 2]> = meetings.collect();
+        let meetings = self.all_meetings();
         let pairs = 0..self.games.div_ceil(2);
         pairs.flat_map(|pair| meetings.iter().map(move |&between| Pairing { between, pair })).collect()
     }
 
     /// One thread: plays pairs of games until there are none left.
-    fn work(&self, shared: &Shared, results: Sender<Result<GameResult, MatchError>>) {
-        let mut seats: Vec<Box<dyn Seat>> =
-            self.contestants.iter().map(|contestant| seat(&contestant.engine)).collect();
+    fn work(&self, shared: &Shared, entrants: &[Entrant], results: Sender<Result<GameResult, MatchError>>) {
+        let mut seats: Vec<Box<dyn Seat>> = entrants.iter().map(Entrant::seat).collect();
         loop {
             let Some(pairing) = shared.queue().pop_front() else { return };
             for game in 0..2 {
@@ -331,25 +364,5 @@ fn tag(record: &mut Record, names: &BySide<String>, fault: Option<String>) {
 impl Shared {
     fn queue(&self) -> MutexGuard<'_, VecDeque<Pairing>> {
         self.to_play.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-fn seat(engine: &Engine) -> Box<dyn Seat> {
-    match engine {
-        Engine::Random => Box::new(HouseSeat::new(House::Random)),
-        Engine::Greedy => Box::new(HouseSeat::new(House::Greedy)),
-        Engine::Hand { strength } => Box::new(HouseSeat::new(House::Hand(*strength))),
-        Engine::Stress { idea } => {
-            let idea = idea.parse().unwrap_or(Stress::Statue);
-            Box::new(HouseSeat::new(House::Stress(idea)))
-        }
-        Engine::Level { level, nodes } => {
-            let level = Level::new(*level).unwrap_or(Level::FULL);
-            Box::new(HouseSeat::new(House::Level { level, nodes: *nodes }))
-        }
-        Engine::Program { command, protocol: Protocol::Marshal, options } => {
-            Box::new(ProtocolSeat::new(command.clone(), options.clone()))
-        }
-        Engine::Program { command, protocol: Protocol::Evaluator, .. } => Box::new(EvaluatorSeat::new(command.clone())),
     }
 }

@@ -108,6 +108,17 @@ impl Score {
     }
 }
 
+/// A strength in Elo, with its 95 % interval.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rating {
+    /// The likeliest.
+    pub elo: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
 /// The difference in Elo at which this share of the points is expected.
 pub fn elo_of(share: f64) -> f64 {
     400.0 * (share / (1.0 - share)).log10()
@@ -152,4 +163,70 @@ pub fn ratings(contestants: usize, games: &[GameResult]) -> Vec<f64> {
         strength = next.iter().map(|strength| (strength.ln() - mean).exp()).collect();
     }
     strength.iter().map(|strength| 400.0 * strength.log10()).collect()
+}
+
+/// [`ratings`] of three contestants or more as differences to one of them, with intervals.
+///
+/// The intervals are those of the fitted model (from its Fisher information), each meeting counted as the number of independent
+/// games that its pairs are worth. Whom no games connect with the anchor has an interval without ends.
+pub fn standing(contestants: usize, games: &[GameResult], anchor: usize) -> Vec<Rating> {
+    let elo = ratings(contestants, games);
+    let mut information = vec![vec![0.0; contestants]; contestants];
+    for first in 0..contestants {
+        for second in first + 1..contestants {
+            let score = Score::of(first, Some(second), games);
+            if score.games() > 0 {
+                let share = expected(elo[first] - elo[second]);
+                let known = (score.independent_games() + 1.0) * share * (1.0 - share);
+                information[first][first] += known;
+                information[second][second] += known;
+                information[first][second] -= known;
+                information[second][first] -= known;
+            }
+        }
+    }
+    let variance = variances(information, anchor);
+    let rating = |who: usize| {
+        let (elo, spread) = (elo[who] - elo[anchor], 1.96 * variance[who].sqrt() * 400.0 / 10f64.ln());
+        Rating { elo, low: elo - spread, high: elo + spread }
+    };
+    (0..contestants).map(rating).collect()
+}
+
+/// The variances that an information matrix leaves to differences from one coordinate: the diagonal of its inverse without that
+/// row and column, by the elimination of Gauss and Jordan. Infinite where nothing is known.
+fn variances(mut information: Vec<Vec<f64>>, anchor: usize) -> Vec<f64> {
+    let size = information.len();
+    let mut inverse: Vec<Vec<f64>> =
+        (0..size).map(|row| (0..size).map(|column| f64::from(u8::from(row == column))).collect()).collect();
+    let others = || (0..size).filter(move |&place| place != anchor);
+    let mut unknown = vec![false; size];
+    for pivot in others() {
+        // The matrix is positive semidefinite, so what is known stands on the diagonal.
+        let scale = information[pivot][pivot];
+        if scale < 1e-9 {
+            unknown[pivot] = true;
+            continue;
+        }
+        for column in 0..size {
+            information[pivot][column] /= scale;
+            inverse[pivot][column] /= scale;
+        }
+        for row in others().filter(|&row| row != pivot) {
+            let factor = information[row][pivot];
+            for column in 0..size {
+                information[row][column] -= factor * information[pivot][column];
+                inverse[row][column] -= factor * inverse[pivot][column];
+            }
+        }
+    }
+    let variance = |place: usize| match place {
+        _ if place == anchor => 0.0,
+        // Elimination leaves a dependence on whatever is not known.
+        _ if unknown[place] || others().any(|other| unknown[other] && information[place][other].abs() > 1e-9) => {
+            f64::INFINITY
+        }
+        _ => inverse[place][place],
+    };
+    (0..size).map(variance).collect()
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use marshal_arena::{
     Contestant, FaultKind, GameResult, Match, MatchError, Part, ResultsError, ResultsFile, Sprt, TimeControl,
-    read_openings,
+    WeightsFault, read_openings,
 };
 use marshal_rules::{Record, RuleSet};
 
@@ -18,6 +18,7 @@ fn mini() -> Arc<RuleSet> {
 fn match_of(engines: &[&str]) -> Match {
     Match {
         contestants: engines.iter().map(|text| text.parse::<Contestant>().unwrap()).collect(),
+        meetings: Vec::new(),
         rules: mini(),
         games: 6,
         seed: 7,
@@ -102,6 +103,38 @@ fn the_two_games_of_a_pair_have_the_same_setups_and_the_colours_swapped() {
     for record in [first, second, other] {
         record.replay().unwrap();
     }
+}
+
+/// The weights that ship for the small rule set, as a file.
+const MINI_WEIGHTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../ai/weights/marsal-mini.weights");
+
+#[test]
+fn a_file_of_weights_plays_as_the_same_weights_that_ship() {
+    let games = |engine: String| {
+        let wanted = Match { games: 2, nodes: Some(300), ..match_of(&[&engine, "greedy"]) };
+        timeless(run(&wanted))
+    };
+    assert_eq!(games("net".to_owned()), games(format!("net:{MINI_WEIGHTS}")));
+    assert_eq!(games("net".to_owned()), games("net:300".to_owned()));
+    assert_eq!(games("policy".to_owned()), games(format!("policy:{MINI_WEIGHTS}")));
+}
+
+#[test]
+fn who_follows_a_network_needs_one_for_the_rules() {
+    let folder = Folder::new("weights");
+    let scrap = folder.path("scrap.weights");
+    fs::write(&scrap, "nothing").unwrap();
+    let fault = |engine: String, rules: &str| {
+        let wanted = Match { rules: RuleSet::by_id(rules).unwrap(), ..match_of(&[&engine, "greedy"]) };
+        match wanted.check() {
+            Err(MatchError::Weights { fault, .. }) => fault,
+            other => panic!("{engine} on {rules}: {other:?}"),
+        }
+    };
+    assert!(matches!(fault("net".to_owned(), "duel"), WeightsFault::NotShipped));
+    assert!(matches!(fault(format!("net:{MINI_WEIGHTS}"), "classic"), WeightsFault::Wrong(_)));
+    assert!(matches!(fault(format!("policy:{}", scrap.display()), "marsal-mini"), WeightsFault::Wrong(_)));
+    assert!(matches!(fault("net:/no/such/file".to_owned(), "marsal-mini"), WeightsFault::Io(_)));
 }
 
 #[test]

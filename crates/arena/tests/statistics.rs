@@ -1,6 +1,6 @@
 //! Figures that can be worked out by hand, or stand in the literature.
 
-use marshal_arena::statistics::{Score, elo_of, expected, ratings};
+use marshal_arena::statistics::{Score, elo_of, expected, ratings, standing};
 use marshal_arena::{GameResult, Sprt, Verdict};
 
 /// A game of pair `pair` between two contestants; `winner` is one of them or nobody.
@@ -127,4 +127,44 @@ fn ratings_of_a_chain_add_up() {
     near(elo[0] - elo[1], 190.0, 3.0);
     near(elo[1] - elo[2], 190.0, 3.0);
     near(elo.iter().sum::<f64>(), 0.0, 1e-6);
+}
+
+/// Contestants in a row, of which each meets the next in so many pairs and wins three of four games.
+fn row(contestants: usize, pairs: u32) -> Vec<GameResult> {
+    let meeting = |low: usize| {
+        let between = [low, low + 1];
+        (0..pairs).flat_map(move |pair| {
+            let first = if pair % 2 == 0 { low } else { low + 1 };
+            [game(between, pair, 0, Some(low + 1)), game(between, pair, 1, Some(first))]
+        })
+    };
+    (0..contestants - 1).flat_map(meeting).collect()
+}
+
+#[test]
+fn a_standing_is_less_sure_the_farther_from_its_anchor() {
+    let standing = standing(4, &row(4, 200), 1);
+    // 75 % are 191 Elo; the drawn game besides takes a little.
+    for (rating, wanted) in standing.iter().zip([-191.0, 0.0, 191.0, 382.0]) {
+        near(rating.elo, wanted, 3.0);
+        near(rating.elo - rating.low, rating.high - rating.elo, 1e-6);
+    }
+    let widths: Vec<f64> = standing.iter().map(|rating| rating.high - rating.elo).collect();
+    // In a row the differences are independent, so their variances add up.
+    near(widths[1], 0.0, 0.0);
+    near(widths[0], widths[2], 1e-6);
+    near(widths[3], widths[2] * 2f64.sqrt(), 1e-6);
+    // One step: pairs at 1.5 points of 2 with a variance of 1/16 for the mean of two, so 400 games are worth 600.
+    let per_elo = 0.75 * 0.25 * 10f64.ln() / 400.0;
+    near(widths[2], 1.96 * (0.1875f64 / 600.0).sqrt() / per_elo, 1.0);
+}
+
+#[test]
+fn who_won_everything_or_met_nobody_is_far_from_sure() {
+    let won = |winner: usize| move |pair: u32| [0, 1].map(|game_of| game([0, 1], pair, game_of, Some(winner)));
+    let games: Vec<GameResult> = (0..50).flat_map(won(1)).collect();
+    let standing = standing(3, &games, 0);
+    assert!(standing[1].elo > 700.0 && standing[1].high - standing[1].elo > 400.0, "{standing:?}");
+    assert!(standing[2].low.is_infinite() && standing[2].high.is_infinite());
+    assert_eq!((standing[0].low, standing[0].high), (0.0, 0.0));
 }

@@ -81,6 +81,30 @@ fn a_match_is_taken_up_again() {
     assert_eq!(in_json(&arena(&[&args("10")[..], &["--resume"]].concat()))["games"], 10);
 }
 
+/// The ladder is played once; its file of results then answers in every form.
+#[test]
+fn the_ladder_ranks_every_level() {
+    let out = Scratch::new("ladder");
+    let args = ["--ladder", "barrage", "--games", "2", "--nodes", "50", "--out", out.path(), "--resume"];
+    let answer = |form: &[&str]| arena(&[&args[..], form].concat());
+    let standing = in_json(&answer(&["--json"]));
+    let meetings = standing["meetings"].as_array().expect("meetings").len();
+    assert_eq!(standing["games"], 2 * meetings);
+    assert_eq!(standing["ladder"], 1);
+    let names: Vec<_> = standing["standing"].as_array().expect("a standing").iter().map(|who| &who["name"]).collect();
+    let text = |output: Output| String::from_utf8(output.stdout).expect("a text");
+    let table = text(answer(&["--lang", "cs"]));
+    assert!(table.starts_with("Žebříček 1, ") && table.contains("level:10 – level:9"), "{table}");
+    for name in names {
+        assert!(table.lines().any(|line| line.starts_with(name.as_str().expect("a name"))), "{name}: {table}");
+    }
+    let lines = text(answer(&["--levels"]));
+    let levels: Vec<Vec<&str>> = lines.lines().map(|line| line.split(' ').collect()).collect();
+    let numbers: Vec<String> = levels.iter().map(|line| line[1].to_owned()).collect();
+    assert_eq!(numbers, (1..=10).map(|level: u8| level.to_string()).collect::<Vec<_>>());
+    assert!(levels.iter().all(|line| line.len() == 7 && line[0] == "barrage"), "{lines}");
+}
+
 #[test]
 fn engines_may_stand_in_a_file() {
     let file = Scratch::new("engines");
@@ -129,6 +153,7 @@ fn the_python_bot_plays_every_rule_set() {
 /// Whatever stands against a match is told in the reader's language, with the file and the line.
 #[test]
 fn what_stands_against_a_match_is_told_in_czech_too() {
+    let plain = |args: &[&str]| args.iter().map(|&arg| arg.to_owned()).collect::<Vec<_>>();
     let file = |name: &str, text: &str| {
         let scratch = Scratch::new(name);
         std::fs::write(scratch.path(), text).expect("a file");
@@ -143,7 +168,18 @@ fn what_stands_against_a_match_is_told_in_czech_too() {
     let rows = file("rows", "EMG.EC/NSNBF. EMG.EC\n");
     let stones = file("stones", "EMG.EC/NSNBF. EMG.EC/NSNB..\n");
     let starter = file("starter", "EMG.EC/NSNBF. EMG.EC/NSNBF. green\n");
+    let strange = file("strange", "[[engine]]\nname = \"a\"\nplayer = \"greedy\"\nweights = \"x\"\n");
+    let uncounted = file("uncounted", "[[engine]]\nname = \"a\"\nplayer = \"policy\"\nnodes = 5\n");
     let results = file("results", "{}\n");
+    let shipped = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ai/weights").join(name);
+        std::fs::read(path).expect("weights that ship")
+    };
+    let other_weights = Scratch::new("other-weights");
+    std::fs::write(other_weights.path(), shipped("marsal-mini.weights")).expect("a file");
+    let cut = Scratch::new("cut");
+    std::fs::write(cut.path(), &shipped("classic.weights")[..100_000]).expect("a file");
+    let follows = |weights: &str| plain(&["--engine", &format!("net:{weights}"), "--engine", "random"]);
     let other = Scratch::new("other");
     let two = ["--engine", "random", "--engine", "greedy", "--rules", "marsal-mini", "--games", "2"];
     assert!(arena(&[&two[..], &["--out", other.path()]].concat()).status.success());
@@ -151,7 +187,6 @@ fn what_stands_against_a_match_is_told_in_czech_too() {
     let in_file = |option: &'static str, file: &Scratch| {
         [&two[..], &[option]].concat().into_iter().map(str::to_owned).chain([file.path().to_owned()]).collect()
     };
-    let plain = |args: &[&str]| args.iter().map(|&arg| arg.to_owned()).collect::<Vec<_>>();
     let resumed = |file: &Scratch, more: &[&str]| [in_file("--out", file), plain(&["--resume"]), plain(more)].concat();
     let cases: Vec<(Vec<String>, &str)> = vec![
         (plain(&["--engine", "random"]), "aspoň dva programy"),
@@ -160,8 +195,15 @@ fn what_stands_against_a_match_is_told_in_czech_too() {
         (plain(&[&with("--sprt", "0,10")[..], &["--engine", "level:1"]].concat()), "tady jich je 3"),
         (in_file("--file", &typo), ":3: Soubor nejde přečíst: položka „levle“ sem nepatří"),
         (in_file("--file", &nothing), "právě jedno z\u{a0}level, player a\u{a0}command"),
-        (in_file("--file", &clever), "nebo třeba stress:rusher"),
+        (in_file("--file", &clever), "třeba stress:rusher, policy, nebo net"),
         (in_file("--file", &level), "číslo od 1 do"),
+        (in_file("--file", &strange), "Patří k\u{a0}hráčům net a\u{a0}policy"),
+        (in_file("--file", &uncounted), "Patří k\u{a0}úrovni a\u{a0}k\u{a0}hráči net"),
+        (plain(&["--engine", "net", "--engine", "random", "--rules", "duel"]), "žádná přibalená není"),
+        (follows(results.path()), "nezačíná řádkem „marshal-network 1“"),
+        (follows(other_weights.path()), "patří k\u{a0}jiné desce"),
+        (follows(cut.path()), "je useknutý"),
+        (follows("/no/such/file"), "/no/such/file nejde přečíst: nic takového tam není"),
         (in_file("--openings", &empty), ":1: Není tu žádné rozestavení"),
         (in_file("--openings", &words), ":2: Na řádek patří"),
         (in_file("--openings", &rows), "Modrý: Zápis má 1 řad, území jich má 2"),

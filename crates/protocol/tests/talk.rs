@@ -166,7 +166,7 @@ fn a_stream_of_noise_is_survived() {
 fn the_documented_transcript_is_true() {
     let page = include_str!("../../../docs/protocol.md");
     let transcript = page.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
-    let mut engine = Engine::new(Level::new(2).unwrap(), 1);
+    let mut engine = Engine::new(Level::new(3).unwrap(), 1);
     let mut answers = Vec::new();
     let mut moves = 0;
     for line in transcript.lines() {

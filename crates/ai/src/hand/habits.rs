@@ -33,7 +33,11 @@ const fn rollouts(moves: usize, rounds: u32, plies: i32) -> Stage {
     Stage::Rollouts { moves, rounds, plies }
 }
 
-pub(super) const HABITS: [Habits; 6] = [
+/// The habits of the strongest player.
+pub(crate) static FULL_HABITS: &Habits = &HABITS[HABITS.len() - 1];
+
+/// Those of the player as it was first released; the levels have some of their own besides.
+pub(crate) static HABITS: [Habits; 6] = [
     Habits { stages: &[search(2, 0)], nodes: 20_000, overlooks: 80, forgets: 90, haze: 110, rashness: 60 },
     Habits { stages: &[search(3, 0)], nodes: 20_000, overlooks: 40, forgets: 60, haze: 40, rashness: 20 },
     Habits { stages: &[search(4, 1)], nodes: 20_000, overlooks: 25, forgets: 40, haze: 20, rashness: 10 },

@@ -23,17 +23,17 @@ use marshal_rules::{Move, Side, View};
 use crate::budget::{Allowance, Budget};
 use crate::dice::{Dice, mix};
 use decision::decide;
-use habits::HABITS;
+pub(crate) use habits::{FULL_HABITS, HABITS, Habits, Stage};
 use memory::Memory;
 use picture::Picture;
 
-/// The hand-written player in one of six strengths.
+/// The hand-written player, in one of six strengths or with the habits of a level.
 ///
 /// It keeps nothing between moves and counts positions instead of time, so the same seed, strength and view always give the
 /// same move.
 #[derive(Debug, Clone, Copy)]
 pub struct HandWritten {
-    strength: u8,
+    habits: &'static Habits,
     seed: u64,
 }
 
@@ -44,14 +44,19 @@ impl HandWritten {
     /// A player of a strength from 1 to [`HandWritten::STRENGTHS`]; `None` for any other.
     pub const fn new(strength: u8, seed: u64) -> Option<HandWritten> {
         match strength {
-            1..=HandWritten::STRENGTHS => Some(HandWritten { strength, seed }),
+            1..=HandWritten::STRENGTHS => Some(HandWritten::of(&HABITS[strength as usize - 1], seed)),
             _ => None,
         }
     }
 
+    /// A player of these habits.
+    pub(crate) const fn of(habits: &'static Habits, seed: u64) -> HandWritten {
+        HandWritten { habits, seed }
+    }
+
     /// The strongest of them.
     pub const fn full(seed: u64) -> HandWritten {
-        HandWritten { strength: HandWritten::STRENGTHS, seed }
+        HandWritten::of(FULL_HABITS, seed)
     }
 
     /// The move to play, found within a budget.
@@ -69,7 +74,7 @@ impl HandWritten {
             return only;
         }
         let mut dice = self.dice(view);
-        let habits = &HABITS[usize::from(self.strength) - 1];
+        let habits = self.habits;
         let memory = Memory { seed: self.seed, forgets: habits.forgets };
         match Picture::new(view, &dice, memory) {
             Some(picture) => {

@@ -8,13 +8,13 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use marshal_arena::statistics::{Score, ratings};
 use marshal_arena::{
-    Contestant, GameResult, Match, MatchError, Opening, Progress, ResultsFile, Sprt, TimeControl, Verdict,
+    Contestant, GameResult, Ladder, Match, MatchError, Opening, Progress, ResultsFile, Sprt, TimeControl, Verdict,
     end_programs, read_match_file, read_openings,
 };
 use marshal_i18n::Texts;
 use marshal_rules::RuleSet;
 
-use super::{Failure, arena_error, arena_fault, input, io_reason, rules_source};
+use super::{Failure, arena_error, arena_fault, arena_ladder, input, rules_source};
 use crate::{output, signals};
 
 /// The largest file of engines or openings that is read.
@@ -28,6 +28,8 @@ pub(super) struct Arena {
     file: Option<PathBuf>,
     #[arg(long, value_name = "ID|FILE", default_value = "classic")]
     rules: String,
+    #[arg(long, value_name = "ID|FILE", conflicts_with_all = ["engines", "file", "rules", "openings", "sprt"])]
+    ladder: Option<String>,
     #[arg(long, value_name = "N", default_value = "100")]
     games: NonZero<u32>,
     #[arg(long, value_name = "N", default_value = "1")]
@@ -50,12 +52,18 @@ pub(super) struct Arena {
     records: Option<PathBuf>,
     #[arg(long)]
     json: bool,
+    #[arg(long, requires = "ladder", conflicts_with = "json")]
+    levels: bool,
 }
 
 impl Arena {
     pub(super) fn run(self, texts: &Texts) -> Result<(), Failure> {
-        let rules = rules_source::find(&self.rules, texts)?;
-        let mut contestants = self.engines;
+        let ladder = self.ladder.is_some().then(Ladder::frozen);
+        let rules = rules_source::find(self.ladder.as_ref().unwrap_or(&self.rules), texts)?;
+        let (mut contestants, meetings) = match &ladder {
+            Some(ladder) => (ladder.contestants.clone(), ladder.meetings.clone()),
+            None => (self.engines, Vec::new()),
+        };
         if let Some(file) = &self.file {
             let read = read_match_file(&read_text(file, texts)?);
             contestants.extend(read.map_err(|error| arena_error::of_match_file(file, error, texts))?);
@@ -66,6 +74,7 @@ impl Arena {
         };
         let arena = Match {
             contestants,
+            meetings,
             rules,
             games: self.games.get(),
             seed: self.seed,
@@ -96,7 +105,13 @@ impl Arena {
         });
         bar.clear();
         let games = played.map_err(refused)?;
-        let told = if self.json { in_json(&arena, &games) } else { table(&arena, &games, texts) };
+        let told = match &ladder {
+            Some(ladder) if self.levels => arena_ladder::levels(ladder, &arena, &games),
+            Some(ladder) if self.json => arena_ladder::in_json(ladder, &arena, &games),
+            Some(ladder) => arena_ladder::tables(ladder, &arena, &games, texts),
+            None if self.json => in_json(&arena, &games),
+            None => table(&arena, &games, texts),
+        };
         Ok(output::line(told.trim_end())?)
     }
 }
@@ -116,10 +131,7 @@ fn open(path: &Path, resume: bool, arena: &Match, texts: &Texts) -> Result<(Resu
 }
 
 fn read_text(file: &Path, texts: &Texts) -> Result<String, Failure> {
-    input::text(file, LARGEST).map_err(|reason| {
-        let args = [("file", file.display().to_string().into()), ("reason", io_reason::told(&reason, texts).into())];
-        Failure::Said(texts.format("cli-cannot-read", &args))
-    })
+    input::text(file, LARGEST).map_err(|reason| arena_error::cannot_read(file, &reason, texts))
 }
 
 /// The line that shows how far a match is, on a terminal only.

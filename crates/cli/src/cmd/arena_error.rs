@@ -4,7 +4,10 @@ use std::io;
 use std::path::Path;
 
 use marshal_ai::Level;
-use marshal_arena::{Match, MatchError, MatchFileError, OpeningsError, OpeningsFault, Part, ResultsError};
+use marshal_ai::value::WeightsError;
+use marshal_arena::{
+    Match, MatchError, MatchFileError, OpeningsError, OpeningsFault, Part, ResultsError, WeightsFault,
+};
 use marshal_i18n::Texts;
 use marshal_rules::{RuleSet, RuleSetError, RuleSetFault};
 
@@ -18,6 +21,7 @@ pub(super) fn of_match(error: &MatchError, arena: &Match, out: Option<&Path>, te
         MatchError::SameName(twice) => name("lab-match-same-name", twice),
         MatchError::Test(count) => texts.format("lab-match-test", &[("count", (*count).into())]),
         MatchError::Evaluator(bot) => name("lab-match-evaluator", bot),
+        MatchError::Weights { name, file, fault } => return of_weights(name, file.as_deref(), fault, arena, texts),
         MatchError::NoSetup => texts.text("lab-match-no-setup"),
         MatchError::Record { file, error } => {
             let reason = ("reason", io_reason::told(error, texts).into());
@@ -30,6 +34,25 @@ pub(super) fn of_match(error: &MatchError, arena: &Match, out: Option<&Path>, te
         }
         MatchError::Told(error) => return cannot_write(out.unwrap_or(Path::new("-")), error, texts),
     })
+}
+
+/// A contestant without the network that it follows.
+fn of_weights(name: &str, file: Option<&Path>, fault: &WeightsFault, arena: &Match, texts: &Texts) -> Failure {
+    let file = file.unwrap_or(Path::new(name));
+    match fault {
+        WeightsFault::NotShipped => {
+            let args = [("name", name.to_owned().into()), ("rules", texts.rules_name(&arena.rules).into())];
+            Failure::Said(texts.format("lab-weights-none", &args))
+        }
+        WeightsFault::Io(error) => cannot_read(file, error, texts),
+        WeightsFault::Wrong(WeightsError::Magic) => wrong_file(file, None, &texts.text("lab-weights-magic")),
+        WeightsFault::Wrong(WeightsError::Text(_)) => wrong_file(file, None, &texts.text("lab-weights-damaged")),
+        WeightsFault::Wrong(WeightsError::OtherRules) => wrong_file(file, None, &texts.text("lab-weights-other")),
+        WeightsFault::Wrong(WeightsError::Length { expected, found }) => {
+            let args = [("expected", (*expected).into()), ("found", (*found).into())];
+            wrong_file(file, None, &texts.format("lab-weights-length", &args))
+        }
+    }
 }
 
 /// A list of engines that cannot be used.
@@ -49,6 +72,8 @@ pub(super) fn of_match_file(file: &Path, error: MatchFileError, texts: &Texts) -
         MatchFileError::Kind(engine) => name("lab-file-kind", engine),
         MatchFileError::Player(engine) => name("lab-file-player", engine),
         MatchFileError::Level(engine) => name("lab-file-level", engine),
+        MatchFileError::Weights(engine) => name("lab-file-weights", engine),
+        MatchFileError::Nodes(engine) => name("lab-file-nodes", engine),
     }
 }
 
@@ -76,6 +101,7 @@ pub(super) fn of_results(file: &Path, error: &ResultsError, texts: &Texts) -> Fa
             let part = match part {
                 Part::Form => "form",
                 Part::Engines => "engines",
+                Part::Meetings => "meetings",
                 Part::Rules => "rules",
                 Part::Seed => "seed",
                 Part::Time => "time",
@@ -87,6 +113,11 @@ pub(super) fn of_results(file: &Path, error: &ResultsError, texts: &Texts) -> Fa
         ResultsError::Players(line) => wrong_file(file, Some(*line), &texts.text("lab-results-players")),
         ResultsError::Line { line, .. } => wrong_file(file, Some(*line), &texts.text("lab-results-line")),
     }
+}
+
+pub(super) fn cannot_read(file: &Path, error: &io::Error, texts: &Texts) -> Failure {
+    let args = [("file", file.display().to_string().into()), ("reason", io_reason::told(error, texts).into())];
+    Failure::Said(texts.format("cli-cannot-read", &args))
 }
 
 fn cannot_write(file: &Path, error: &io::Error, texts: &Texts) -> Failure {

@@ -16,7 +16,7 @@ use crate::output;
 pub(super) struct EngineCommand {
     #[arg(long, value_enum, value_name = "marshal|evaluator", default_value = "marshal")]
     protocol: Protocol,
-    #[arg(long, value_name = "1..6", default_value = "6")]
+    #[arg(long, value_name = "1..10", default_value = "10")]
     level: Level,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,

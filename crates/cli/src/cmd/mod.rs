@@ -3,6 +3,7 @@
 mod arena;
 mod arena_error;
 mod arena_fault;
+mod arena_ladder;
 mod backup;
 mod bench;
 mod engine;

@@ -15,7 +15,7 @@ use crate::terminal::{self, Options, Palette, Seat, Signs};
 pub(super) struct Play {
     #[arg(long, value_name = "ID|FILE", default_value = "marsal")]
     rules: String,
-    #[arg(long, value_name = "1..6", default_value = "3")]
+    #[arg(long, value_name = "1..10", default_value = "4")]
     level: Level,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,

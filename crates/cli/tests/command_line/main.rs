@@ -135,7 +135,7 @@ fn bad_input_gets_one_sentence_and_no_panic() {
 
 #[test]
 fn a_wrong_command_line_ends_with_two_and_help_with_zero() {
-    for args in [&["play", "--level", "9"][..], &["serve", "--addr", "nowhere"], &["dance"], &["--lang", "de"]] {
+    for args in [&["play", "--level", "11"][..], &["serve", "--addr", "nowhere"], &["dance"], &["--lang", "de"]] {
         assert_eq!(run(args).status.code(), Some(2), "{args:?}");
     }
     let help = run(&["--help", "--lang", "cs"]);
@@ -160,7 +160,7 @@ fn a_wrong_command_line_is_told_in_the_readers_language_alone() {
         (&["rules", "show", "a", "b"], "„b“ je tu navíc."),
         (&["rules", "show", "a", "--json", "--toml"], "--json a\u{a0}--toml nejdou dohromady"),
         (&["--lang", "de"], "napiš cs, nebo en"),
-        (&["play", "--level", "9"], "Za --level nepatří „9“: napiš číslo od 1 do 6."),
+        (&["play", "--level", "11"], "Za --level nepatří „11“: napiš číslo od 1 do 10."),
         (&["play", "--level="], "Za --level něco chybí"),
         (&["play", "--side", "green"], "Za --side nepatří „green“: napiš jedno z\u{a0}red, blue, lot."),
         (&["play", "--hotseat", "--side", "red"], "--hotseat a\u{a0}--side nejdou dohromady"),

@@ -6,9 +6,11 @@ cli-engine-seed = Číslo, ze kterého losuje, když je rozhodčí neurčí
 cli-engine-nodes = Kolik pozic na tah projde, místo počtu podle úrovně
 
 cli-arena = Programy hrají proti sobě a výsledky se spočítají
-cli-arena-engines = Kdo hraje, pro každého zvlášť: random, greedy, hand:6, stress:rusher, level:3, level:6/20000 (pozic na tah), marshal:PŘÍKAZ, evaluator:PŘÍKAZ; napřed může být JMÉNO@
+cli-arena-engines = Kdo hraje, pro každého zvlášť: random, greedy, hand:6, stress:rusher, level:3, level:6/20000 (pozic na tah), policy, net, net:20000, net:SOUBOR (váhy), marshal:PŘÍKAZ, evaluator:PŘÍKAZ; napřed může být JMÉNO@
 cli-arena-file = Soubor TOML se seznamem dalších programů
 cli-arena-rules = Vestavěná pravidla, nebo soubor
+cli-arena-ladder = Odehraje podle těchto pravidel zmrazený žebříček, všechny úrovně a hráče, kterými se měří; vypíše pořadí s Elo
+cli-arena-levels = Vypíše řádky o síle jednotlivých úrovní, jak je má crates/ai/strength.txt
 cli-arena-games = Kolik partií sehraje každá dvojice, po dvojicích se stejným rozestavením a vyměněnými barvami
 cli-arena-seed = Číslo, ze kterého se losují rozestavení i tahy
 cli-arena-concurrency = Kolik partií najednou
@@ -28,8 +30,15 @@ lab-arena-lost = prohry
 lab-arena-points = body
 lab-arena-interval = interval 95 %
 lab-arena-elo = Elo
+lab-arena-games = partie
+lab-arena-meeting = dvojice
 lab-arena-slowest = nejdéle
 lab-arena-faults = chyby
+lab-ladder-title = Žebříček { $version }, { $rules }, { $games ->
+    [one] { $games } partie
+    [few] { $games } partie
+   *[other] { $games } partií
+  }
 lab-arena-difference = { $first } proti { $second }: { $elo } Elo, interval 95 % od { $low } do { $high }.
 lab-arena-infinite = Kdo má všechny body, nemá Elo žádnou horní mez (∞); víc řekne interval nebo víc partií.
 lab-arena-test-open = Test mezi { $low } a { $high } Elo zatím nerozhodl (logaritmus poměru věrohodností { $ratio }, končí při 2,94).
@@ -69,14 +78,21 @@ lab-match-too-few = Do zápasu jsou potřeba aspoň dva programy, každý po jed
 lab-match-same-name = Dva programy se jmenují „{ $name }“. Dej jednomu vlastní jméno, třeba druhy@level:5.
 lab-match-test = Postupný test porovnává dva programy, tady jich je { $count }. Vynech --sprt, nebo nech hrát jen dva.
 lab-match-evaluator = „{ $name }“ mluví protokolem evaluátoru, a ten umí jen desku a armádu klasické hry. Zvol --rules classic.
+lab-weights-none = „{ $name }“ hraje podle sítě a pro pravidla { $rules } žádná přibalená není. Uveď soubor s vahami, třeba net:SOUBOR.
+lab-weights-magic = Tohle není soubor s vahami: nezačíná řádkem „marshal-network 1“.
+lab-weights-damaged = Soubor s vahami je poškozený. Vyrob ho znovu.
+lab-weights-other = Tyhle váhy patří k jiné desce, armádě nebo tabulce úderů. Zvol pravidla, pro která vznikly.
+lab-weights-length = Soubor s vahami je useknutý, nebo v něm něco přebývá: čísla mají zabírat { $expected } bajtů, je jich { $found }.
 lab-match-no-setup = Pro tahle pravidla se nenašlo rozestavení, se kterým by se dalo hrát. Dej nějaké do --openings.
 lab-match-record = Záznam { $file } nejde uložit: { $reason }.
 lab-match-records = Do složky { $folder } nejde ukládat záznamy: { $reason }. Zvol jinou pomocí --records.
 
 lab-file-name = „{ $name }“ není jméno programu. Napiš znaky, které jsou vidět.
 lab-file-kind = U programu „{ $name }“ má být právě jedno z level, player a command.
-lab-file-player = U programu „{ $name }“ má být player random, greedy, hand:1 až hand:6, nebo třeba stress:rusher.
+lab-file-player = U programu „{ $name }“ má být player random, greedy, hand:1 až hand:6, třeba stress:rusher, policy, nebo net.
 lab-file-level = U programu „{ $name }“ má být level číslo od 1 do { $most }.
+lab-file-weights = Program „{ $name }“ podle sítě nehraje, weights u něj nic neznamená. Patří k hráčům net a policy.
+lab-file-nodes = U programu „{ $name }“ nodes nic neznamená. Patří k úrovni a k hráči net a je to aspoň 1.
 
 lab-openings-empty = Není tu žádné rozestavení. Na řádek patří rozestavení Červeného a rozestavení Modrého.
 lab-openings-words = Na řádek patří rozestavení Červeného, rozestavení Modrého, a když záleží na tom, kdo začíná, ještě red nebo blue.
@@ -85,6 +101,7 @@ lab-openings-starter = „{ $word }“ není strana. Kdo začíná, se píše re
 lab-results-exists = Soubor s výsledky už existuje. Navaž na něj pomocí --resume, nebo zvol jiný.
 lab-results-other = Soubor patří k jinému zápasu: { $part ->
     [engines] hráli ho jiní
+    [meetings] hráli spolu jiní
     [rules] hrál se podle jiných pravidel
     [seed] losovalo se z jiného čísla
     [time] hrál se na jiný čas

@@ -20,7 +20,7 @@ terminal-thinking = { $side ->
     [red] Červený přemýšlí…
    *[blue] Modrý přemýšlí…
   }
-terminal-computer = počítač, úroveň { $level } ze 6
+terminal-computer = počítač, { $name } ({ $level } z 10)
 terminal-you = ty
 terminal-lost = Padlo { $count }:
 terminal-keys-play = šipky · Enter zvednout · Tab další kámen · V číslice · ? klávesy · Q konec

@@ -6,9 +6,11 @@ cli-engine-seed = The number it draws from, where the referee names none
 cli-engine-nodes = Positions a move, instead of the level’s own number
 
 cli-arena = Let engines play each other and count the results
-cli-arena-engines = Who plays, once for each: random, greedy, hand:6, stress:rusher, level:3, level:6/20000 (positions a move), marshal:COMMAND, evaluator:COMMAND; NAME@ may come first
+cli-arena-engines = Who plays, once for each: random, greedy, hand:6, stress:rusher, level:3, level:6/20000 (positions a move), policy, net, net:20000, net:FILE (weights), marshal:COMMAND, evaluator:COMMAND; NAME@ may come first
 cli-arena-file = A TOML file that lists more engines
 cli-arena-rules = Built-in rules, or a file
+cli-arena-ladder = Play the frozen ladder on these rules, all levels and the players they are measured by; the answer is a standing with Elo
+cli-arena-levels = Answer with the lines that tell how strong each level is, as crates/ai/strength.txt has them
 cli-arena-games = Games of each two engines, in pairs with the same setups and swapped colours
 cli-arena-seed = The number that setups and engines draw from
 cli-arena-concurrency = Games at a time
@@ -28,8 +30,14 @@ lab-arena-lost = lost
 lab-arena-points = points
 lab-arena-interval = 95 % interval
 lab-arena-elo = Elo
+lab-arena-games = games
+lab-arena-meeting = meeting
 lab-arena-slowest = slowest
 lab-arena-faults = faults
+lab-ladder-title = Ladder { $version }, { $rules }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }
 lab-arena-difference = { $first } against { $second }: { $elo } Elo, 95 % interval { $low } to { $high }.
 lab-arena-infinite = Who has all the points has no upper limit in Elo (∞); the interval says more, and so would more games.
 lab-arena-test-open = The test has not decided between { $low } and { $high } Elo (log-likelihood ratio { $ratio }, it ends at 2.94).
@@ -65,14 +73,21 @@ lab-match-too-few = A match needs two engines or more, each with an --engine of 
 lab-match-same-name = Two engines are called “{ $name }”. Give one of them a name of its own, like old@level:5.
 lab-match-test = A sequential test compares two engines, here are { $count }. Leave out --sprt, or let only two play.
 lab-match-evaluator = “{ $name }” speaks the evaluator’s protocol, which knows the board and the army of the classic game only. Choose --rules classic.
+lab-weights-none = “{ $name }” follows a network, and none ships for { $rules }. Name a file of weights, like net:FILE.
+lab-weights-magic = This is no file of weights: it does not begin with the line “marshal-network 1”.
+lab-weights-damaged = The file of weights is damaged. Export it again.
+lab-weights-other = These weights are for another board, army or table of strikes. Choose the rules that they were made for.
+lab-weights-length = The file of weights is cut off, or something was added: its numbers take { $expected } bytes, and here are { $found }.
 lab-match-no-setup = No setup that can be played was found for these rules. Give some with --openings.
 lab-match-record = The record { $file } cannot be saved: { $reason }.
 lab-match-records = Records cannot be kept in the folder { $folder }: { $reason }. Choose another with --records.
 
 lab-file-name = “{ $name }” is no name for an engine. Write characters that can be seen.
 lab-file-kind = The engine “{ $name }” needs exactly one of level, player and command.
-lab-file-player = The player of the engine “{ $name }” is random, greedy, hand:1 to hand:6, or one like stress:rusher.
+lab-file-player = The player of the engine “{ $name }” is random, greedy, hand:1 to hand:6, one like stress:rusher, policy, or net.
 lab-file-level = The level of the engine “{ $name }” is a number from 1 to { $most }.
+lab-file-weights = The engine “{ $name }” follows no network, so weights mean nothing there. They go with the players net and policy.
+lab-file-nodes = The nodes of the engine “{ $name }” mean nothing there. They go with a level and with the player net, and are 1 or more.
 
 lab-openings-empty = There is no opening in it. A line holds Red’s setup and Blue’s setup.
 lab-openings-words = A line holds Red’s setup, Blue’s setup, and red or blue if it matters who starts.
@@ -81,6 +96,7 @@ lab-openings-starter = “{ $word }” is no side. Who starts is red or blue.
 lab-results-exists = The file of results is there already. Take it up again with --resume, or choose another.
 lab-results-other = The file belongs to another match: { $part ->
     [engines] others play in it
+    [meetings] others meet in it
     [rules] it has other rules
     [seed] it draws from another number
     [time] it has another time

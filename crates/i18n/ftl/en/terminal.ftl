@@ -20,7 +20,7 @@ terminal-thinking = { $side ->
     [red] Red is thinking…
    *[blue] Blue is thinking…
   }
-terminal-computer = computer, level { $level } of 6
+terminal-computer = computer, { $name } ({ $level } of 10)
 terminal-you = you
 terminal-lost = Lost { $count }:
 terminal-keys-play = arrows · Enter lift · Tab next stone · V numbers · ? keys · Q quit

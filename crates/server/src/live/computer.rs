@@ -23,7 +23,7 @@ fn answer(opponent: Opponent, due: &Due) -> Option<Event> {
 }
 
 /// From this level on the computer plays every move on many times in its mind.
-const FIRST_LONG: u8 = 5;
+const FIRST_LONG: u8 = 6;
 
 /// Whether what the computer owes at a table takes long.
 pub(super) fn is_long(table: &Table) -> bool {

@@ -329,11 +329,11 @@ impl Table {
 }
 
 /// The rules as a page shows them, for those that ship made once.
-fn info(rules: &RuleSet) -> Arc<RuleSetInfo> {
+fn info(rules: &Arc<RuleSet>) -> Arc<RuleSetInfo> {
     static BUILTIN: LazyLock<Vec<(&str, Arc<RuleSetInfo>)>> = LazyLock::new(|| {
         RuleSet::builtin().iter().map(|rules| (rules.id(), Arc::new(RuleSetInfo::of(rules)))).collect()
     });
-    let is_builtin = RuleSet::by_id(rules.id()).is_some_and(|known| std::ptr::eq(&*known, rules));
+    let is_builtin = RuleSet::by_id(rules.id()).is_some_and(|known| Arc::ptr_eq(&known, rules));
     let known = BUILTIN.iter().find(|(id, _)| is_builtin && *id == rules.id());
     known.map_or_else(|| Arc::new(RuleSetInfo::of(rules)), |(_, info)| info.clone())
 }

@@ -1,7 +1,7 @@
 //! The rule sets that ship, and the check of own ones.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -66,5 +66,5 @@ async fn read(Body(asked): Body<RulesText>) -> Result<Json<RuleSetInfo>, ApiErro
     } else {
         RuleSet::from_toml("text", text)?
     };
-    Ok(Json(RuleSetInfo::of(&rules)))
+    Ok(Json(RuleSetInfo::of(&Arc::new(rules))))
 }

@@ -32,6 +32,7 @@ fn written() -> String {
         super::rules::StrikeName,
         super::rules::KindInfo,
         super::rules::RuleParams,
+        super::rules::LevelInfo,
         RuleSetInfo,
         WireOutcome,
         ReasonName,

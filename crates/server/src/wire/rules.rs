@@ -1,5 +1,8 @@
 //! A rule set as the site shows it.
 
+use std::sync::Arc;
+
+use marshal_ai::Level;
 use marshal_rules::{
     Diagonal, MineAfter, NoMove, RevealData, Role, RuleSet, RuleSetData, RunStrike, ShutIn, Side, SquareSet, Starter,
     StrikeResult, Ties,
@@ -40,9 +43,21 @@ pub struct RuleSetInfo {
     params: RuleParams,
     /// One row an attacker, one column a defender, in the order of the kinds.
     strikes: Vec<Vec<StrikeName>>,
+    /// The computer's levels, the weakest first.
+    levels: Vec<LevelInfo>,
     /// The written form, as the page of own rules edits it and a new game takes it.
     #[cfg_attr(test, ts(type = "unknown"))]
     data: RuleSetData,
+}
+
+/// What a level of the computer is under a rule set.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(super) struct LevelInfo {
+    /// The level that it plays like: its own number, or a lower one where the computer has not learned the rules.
+    like: u8,
+    /// How strong it is by the frozen ladder; null where that was not measured.
+    elo: Option<i32>,
 }
 
 /// A kind of stone.
@@ -112,9 +127,15 @@ impl From<StrikeResult> for StrikeName {
     }
 }
 
+impl LevelInfo {
+    fn of(level: Level, rules: &Arc<RuleSet>) -> LevelInfo {
+        LevelInfo { like: level.plays_like(rules).number(), elo: level.estimate(rules).map(|estimate| estimate.elo) }
+    }
+}
+
 impl RuleSetInfo {
     /// What a page shows of these rules.
-    pub fn of(rules: &RuleSet) -> RuleSetInfo {
+    pub fn of(rules: &Arc<RuleSet>) -> RuleSetInfo {
         RuleSetInfo {
             id: rules.id().to_owned(),
             name: rules.name().into(),
@@ -126,6 +147,7 @@ impl RuleSetInfo {
             army_size: rules.army_size(),
             params: RuleParams::of(rules),
             strikes: strikes(rules),
+            levels: Level::ALL.map(|level| LevelInfo::of(level, rules)).to_vec(),
             data: rules.data().clone(),
         }
     }

@@ -26,7 +26,7 @@ const BODIES: &[(&str, &str, u16, &str, Option<&str>)] = &[
     ("/api/games", r#"{"rules":"marsal","opponent":["hotseat"]}"#, 422, "bad-value", Some("opponent")),
     ("/api/games", r#"{"rules":"marsal","opponent":"computer"}"#, 422, "missing-field", Some("level")),
     ("/api/games", r#"{"rules":"marsal","opponent":"computer","level":0}"#, 422, "bad-value", Some("level")),
-    ("/api/games", r#"{"rules":"marsal","opponent":"computer","level":7}"#, 422, "bad-value", Some("level")),
+    ("/api/games", r#"{"rules":"marsal","opponent":"computer","level":11}"#, 422, "bad-value", Some("level")),
     ("/api/games", r#"{"rules":"marsal","opponent":"computer","level":1.5}"#, 422, "bad-value", Some("level")),
     ("/api/games", r#"{"rules":"marsal","opponent":"computer","level":"1"}"#, 422, "bad-value", Some("level")),
     ("/api/games", r#"{"rules":"marsal","opponent":"computer","level":-1}"#, 422, "bad-value", Some("level")),

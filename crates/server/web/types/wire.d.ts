@@ -49,6 +49,19 @@ export type RuleParams = { diagonal: "none" | "quiet" | "strikes", runStrike: "a
 reveal: Record<"attacker" | "defender", { won: boolean, lost: boolean, both: boolean }>, lostShown: boolean, shutIn: "refused" | "allowed", noMove: "loses" | "draws", noMobileDraw: boolean, deadPosition: boolean, twoSquares: number | null, moreSquares: boolean, quietLimit: number | null, lengthLimit: number | null, starter: "red" | "blue" | "lot" | "agreed", };
 
 /**
+ * What a level of the computer is under a rule set.
+ */
+export type LevelInfo = { 
+/**
+ * The level that it plays like: its own number, or a lower one where the computer has not learned the rules.
+ */
+like: number, 
+/**
+ * How strong it is by the frozen ladder; null where that was not measured.
+ */
+elo: number | null, };
+
+/**
  * Everything that a page shows of a rule set.
  */
 export type RuleSetInfo = { id: string, name: Text, width: number, height: number, blocked: Array<string>, zones: Both<Array<string>>, kinds: Array<KindInfo>, armySize: number, params: RuleParams, 
@@ -56,6 +69,10 @@ export type RuleSetInfo = { id: string, name: Text, width: number, height: numbe
  * One row an attacker, one column a defender, in the order of the kinds.
  */
 strikes: Array<Array<StrikeResult>>, 
+/**
+ * The computer's levels, the weakest first.
+ */
+levels: Array<LevelInfo>, 
 /**
  * The written form, as the page of own rules edits it and a new game takes it.
  */

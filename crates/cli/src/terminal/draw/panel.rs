@@ -66,7 +66,10 @@ impl Parts<'_> {
 fn player(app: &App, side: Side, on_turn: bool, look: &Look<'_>, width: u16) -> Vec<Line<'static>> {
     let mark = if on_turn { ">" } else { " " };
     let who = match app.options.seats[side] {
-        Seat::Computer(level) => look.texts.format("terminal-computer", &[("level", level.number().into())]),
+        Seat::Computer(level) => {
+            let name = look.texts.text(&format!("new-level-{level}"));
+            look.texts.format("terminal-computer", &[("name", name.into()), ("level", level.number().into())])
+        }
         Seat::Person if app.is_shared() => String::new(),
         Seat::Person => look.texts.text("terminal-you"),
     };

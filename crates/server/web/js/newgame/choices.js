@@ -20,7 +20,7 @@ const KEY = "marshal.new-game";
 const FIRST = {
   rules: "marsal",
   opponent: "computer",
-  level: 2,
+  level: 3,
   side: "red",
   starter: "lot",
   aids: { known: true, moved: true, possible: true },
@@ -31,7 +31,7 @@ const SIDES = oneOf("red", "blue", "lot");
 const SHAPES = {
   rules: "",
   opponent: oneOf("computer", "hotseat"),
-  level: between(1, 6),
+  level: between(1, 10),
   side: SIDES,
   starter: SIDES,
   aids: { known: true, moved: true, possible: true },

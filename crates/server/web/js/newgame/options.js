@@ -11,13 +11,13 @@ import { Segments, Switch, classes } from "../ui/controls.js";
 /** @typedef {(change: Partial<Choices>) => void} OnChange */
 
 /** The sign of each level's rank. */
-const RANKS = ["explorer", "corporal", "cadet", "captain", "general", "marshal"];
+const RANKS = ["explorer", "corporal", "sergeant", "cadet", "lieutenant", "captain", "major", "colonel", "general", "marshal"];
 
 /** @param {string} glyph @returns {import("../board/kinds.js").Kind} */
 const sign = (glyph) => ({ id: glyph, name: { cs: "", en: "" }, number: null, symbol: "", glyph, role: "piece", count: 1, mobile: true, runs: false });
 
-/** @param {{level: number, side: "red" | "blue", onChange: OnChange}} props */
-const Levels = ({ level, side, onChange }) =>
+/** @param {{rules: RuleSetInfo, level: number, side: "red" | "blue", onChange: OnChange}} props */
+const Levels = ({ rules, level, side, onChange }) =>
   h(
     "fieldset",
     { class: "levels" },
@@ -36,8 +36,15 @@ const Levels = ({ level, side, onChange }) =>
         );
       }),
     ),
-    h("p", { id: "level-note", class: "dim" }, t(`new-level-${level}-note`)),
+    h("p", { id: "level-note", class: "dim" }, levelNote(rules, level)),
   );
+
+/** How a level plays under these rules, and how strong it is. @param {RuleSetInfo} rules @param {number} level */
+function levelNote(rules, level) {
+  const { like, elo } = rules.levels[level - 1];
+  const manner = like === level ? t(`new-level-${level}-note`) : t("new-level-like", { name: t(`new-level-${like}`) });
+  return elo === null ? manner : `${manner} ${t("new-level-elo", { elo: String(elo) })}`;
+}
 
 /**
  * @param {{label: string, note?: string, children: any}} props
@@ -80,7 +87,7 @@ export function Options({ rules, choices, onChange }) {
       onChange: (value) => onChange({ opponent: /** @type {Choices["opponent"]} */ (value) }),
     }),
     opponent === "computer"
-      ? h(Levels, { level, side: side === "blue" ? "red" : "blue", onChange })
+      ? h(Levels, { rules, level, side: side === "blue" ? "red" : "blue", onChange })
       : h("p", { class: "dim" }, t("new-opponent-hotseat-note")),
     h(Row, {
       label: t(opponent === "computer" ? "new-side" : "new-side-first"),
