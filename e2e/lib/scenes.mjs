@@ -17,6 +17,9 @@ import { button, endedGame, hiddenSquare, look, middleGame, sharedGame, showEnd,
  * @property {boolean} [asks]  the server is asked again when the language changes
  */
 
+/** What Chromium says of a page that draws in space without a graphics card. */
+export const SLOW_SPACE = /WebGL|GPU stall/;
+
 /** @type {Scene[]} */
 export const SCENES = [
   {
@@ -54,6 +57,30 @@ export const SCENES = [
     show: async ({ page }) => {
       await page.goto("/new?opponent=computer&rules=marsal");
       await page.locator(".new-panel").waitFor();
+    },
+  },
+  {
+    name: "print",
+    main: true,
+    small: true,
+    asks: true,
+    show: async ({ page, complaints }) => {
+      complaints.expect(SLOW_SPACE);
+      await page.goto("/print");
+      await page.locator(".papers .paper img").first().waitFor();
+    },
+  },
+  {
+    name: "print-refused",
+    small: true,
+    asks: true,
+    show: async ({ page, complaints }) => {
+      complaints.expect(SLOW_SPACE);
+      complaints.expect(/status of 422/);
+      await page.goto("/print?rules=marsal");
+      await page.locator("#shop-paper").selectOption("own");
+      await page.locator(".sides input").first().fill("100");
+      await page.locator(".choice .notice.bad").waitFor();
     },
   },
   {

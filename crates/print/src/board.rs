@@ -22,7 +22,7 @@ pub(crate) fn files(options: &Options, style: &Style, sizes: Sizes, signs: &[Sig
     let title = texts.format("print-board-title", &[("rules", texts.rules_name(&options.rules).into())]);
     let about = pdf::About { title: &title, lang: options.lang.code() };
     let (width, height) = options.paper.size();
-    let page = Page { width, height, drawing: whole(options, style, sizes, signs) };
+    let page = page(options, style, sizes, signs);
     let name = format!("board-{}", options.paper);
     let mut files = vec![
         File::new(format!("{name}.pdf"), pdf::write(std::slice::from_ref(&page), about)),
@@ -35,6 +35,12 @@ pub(crate) fn files(options: &Options, style: &Style, sizes: Sizes, signs: &[Sig
         files.push(File::new(format!("{name}-on-{small}.pdf"), pdf::write(&pages, about)));
     }
     files
+}
+
+/// The board on its one sheet.
+pub(crate) fn page(options: &Options, style: &Style, sizes: Sizes, signs: &[Sign]) -> Page {
+    let (width, height) = options.paper.size();
+    Page { width, height, drawing: whole(options, style, sizes, signs) }
 }
 
 /// What a printer at home prints on, where the large sheet is of this kind.

@@ -31,6 +31,14 @@ const GAP: f64 = 8.0;
 /// The file of the label.
 pub(crate) fn files(options: &Options, signs: &[Sign]) -> Vec<File> {
     let texts = Texts::get(options.lang);
+    let title = texts.format("print-label-title", &[("rules", texts.rules_name(&options.rules).into())]);
+    let about = pdf::About { title: &title, lang: options.lang.code() };
+    vec![File::new(format!("box-label-{}.pdf", options.lang), pdf::write(&[page(options, signs)], about))]
+}
+
+/// The sheet: lid, edge and card, each to be cut out.
+pub(crate) fn page(options: &Options, signs: &[Sign]) -> Page {
+    let texts = Texts::get(options.lang);
     let book = Book { words: Words { texts, rules: &options.rules }, signs, width: WIDTH };
     let left = (PAPER.0 - WIDTH) / 2.0;
     let mut top = (PAPER.1 - LID - EDGE - CARD - 2.0 * GAP) / 2.0;
@@ -40,10 +48,7 @@ pub(crate) fn files(options: &Options, signs: &[Sign]) -> Vec<File> {
         drawing.stroke(cut_marks(left, top, height), CUT, Pen::full(0.2));
         top += height + GAP;
     }
-    let title = texts.format("print-label-title", &[("rules", texts.rules_name(&options.rules).into())]);
-    let about = pdf::About { title: &title, lang: options.lang.code() };
-    let page = Page { width: PAPER.0, height: PAPER.1, drawing };
-    vec![File::new(format!("box-label-{}.pdf", options.lang), pdf::write(&[page], about))]
+    Page { width: PAPER.0, height: PAPER.1, drawing }
 }
 
 /// Short lines outside the corners.

@@ -43,6 +43,41 @@ impl Options {
             bed: Bed { width: 250.0, depth: 210.0 },
         }
     }
+
+    /// The command that makes the same box from `rules`, an id or a file, and from a `style` file where there is one. What
+    /// the command would choose anyway is left out.
+    ///
+    /// ```
+    /// use marshal_i18n::Lang;
+    /// use marshal_print::{Options, Stand};
+    /// let rules = marshal_rules::RuleSet::by_id("classic").unwrap();
+    /// let options = Options { stand: Stand::Tile, ..Options::new(rules, Lang::Cs) };
+    /// assert_eq!(options.command("classic", None), "marshal --lang cs print --rules classic --stand tile");
+    /// ```
+    #[must_use]
+    pub fn command(&self, rules: &str, style: Option<&str>) -> String {
+        let usual = Options::new(self.rules.clone(), self.lang);
+        let words = |options: &Options| {
+            [
+                ("faces", options.faces.to_string()),
+                ("paper", options.paper.to_string()),
+                ("stand", options.stand.to_string()),
+                ("format", options.formats.to_string()),
+                ("colour", options.colours.to_string()),
+                ("bed", options.bed.to_string()),
+            ]
+        };
+        let mut command = format!("marshal --lang {} print --rules {rules}", self.lang);
+        for ((name, word), (_, usual)) in words(self).into_iter().zip(words(&usual)) {
+            if word != usual {
+                command.push_str(&format!(" --{name} {word}"));
+            }
+        }
+        if let Some(style) = style {
+            command.push_str(&format!(" --style {style}"));
+        }
+        command
+    }
 }
 
 /// A word that an option does not know.

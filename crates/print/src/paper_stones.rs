@@ -49,6 +49,18 @@ impl Strip {
 
 /// The file of paper stones; nothing where not even one strip fits a sheet.
 pub(crate) fn files(options: &Options, sizes: Sizes, signs: &[Sign]) -> Vec<File> {
+    let pages = pages(options, sizes, signs);
+    if pages.is_empty() {
+        return Vec::new();
+    }
+    let texts = Texts::get(options.lang);
+    let title = texts.format("print-stones-title", &[("rules", texts.rules_name(&options.rules).into())]);
+    let about = pdf::About { title: &title, lang: options.lang.code() };
+    vec![File::new(format!("paper-stones-{}.pdf", options.lang), pdf::write(&pages, about))]
+}
+
+/// The sheets, army after army; none where not even one stone fits a sheet.
+pub(crate) fn pages(options: &Options, sizes: Sizes, signs: &[Sign]) -> Vec<Page> {
     let strip = Strip::new(sizes);
     let (width, height) = home_paper(options.paper).size();
     let cells = |paper| {
@@ -80,9 +92,7 @@ pub(crate) fn files(options: &Options, sizes: Sizes, signs: &[Sign]) -> Vec<File
             pages.push(Page { width: paper.0, height: paper.1, drawing: sheet.drawing(kinds, paper, &head) });
         }
     }
-    let title = texts.format("print-stones-title", &[("rules", texts.rules_name(&options.rules).into())]);
-    let about = pdf::About { title: &title, lang: options.lang.code() };
-    vec![File::new(format!("paper-stones-{}.pdf", options.lang), pdf::write(&pages, about))]
+    pages
 }
 
 struct Sheet<'a> {

@@ -1,7 +1,7 @@
 //! Every measure of what is printed. `style.toml` lists them all with what they mean; a file of one's own overrides some.
 
 use marshal_rules::SyntaxFault;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Fault;
 
@@ -9,7 +9,7 @@ use crate::Fault;
 pub const DEFAULT_STYLE: &str = include_str!("../style.toml");
 
 /// Every measure, in millimetres. The fields are explained in `style.toml`.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[allow(missing_docs)] // One place tells what each measure means, and that is the file.
 pub struct Style {
@@ -25,7 +25,7 @@ pub struct Style {
 macro_rules! measures {
     ($(#[$about:meta])* $name:ident: $($field:ident: $kind:ty),+) => {
         $(#[$about])*
-        #[derive(Debug, Clone, PartialEq, Deserialize)]
+        #[derive(Debug, Clone, PartialEq, Deserialize, Serialize)]
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
         #[allow(missing_docs)]
         pub struct $name {
@@ -64,7 +64,7 @@ measures! {
 }
 
 /// What the back of every stone carries.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Back {
     /// The rosette, sunk into the back.

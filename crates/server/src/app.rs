@@ -11,6 +11,7 @@ use crate::client::Client;
 use crate::clock::Clock;
 use crate::error::ApiError;
 use crate::live::{Hub, Pace, Sockets};
+use crate::presses::Presses;
 use crate::store::{Store, StoreError};
 
 /// What all handlers share.
@@ -24,6 +25,7 @@ struct Inner {
     hub: Hub,
     sockets: Sockets,
     allowance: Allowance,
+    presses: Presses,
 }
 
 impl App {
@@ -36,7 +38,8 @@ impl App {
     /// go to whoever takes them from there.
     pub fn node(store: Arc<dyn Store>, clock: Clock, chance: Chance, bus: Arc<dyn Bus>, jobs: Option<Jobs>) -> App {
         let hub = Hub::new(store.clone(), clock.clone(), bus, jobs);
-        App(Arc::new(Inner { store, clock, chance, hub, sockets: Sockets::default(), allowance: Allowance::default() }))
+        let (sockets, allowance, presses) = Default::default();
+        App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, presses }))
     }
 
     /// Lets the computer do what was due when the server stopped.
@@ -79,6 +82,10 @@ impl App {
 
     pub(crate) fn allowance(&self) -> &Allowance {
         &self.0.allowance
+    }
+
+    pub(crate) fn presses(&self) -> &Presses {
+        &self.0.presses
     }
 
     /// A sensible setup, computed where it holds up nobody.

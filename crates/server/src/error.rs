@@ -35,6 +35,7 @@ enum Said {
     SetupLine(ParseSetupError),
     Rules(Box<RuleSetError>),
     Record(Box<RecordError>, Arc<RuleSet>),
+    Print(Box<marshal_print::Fault>),
 }
 
 impl ApiError {
@@ -236,6 +237,29 @@ impl ApiError {
         }
     }
 
+    /// What cannot be printed, at the choice that decides it.
+    pub(crate) fn not_printable(fault: marshal_print::Fault) -> ApiError {
+        use marshal_print::Fault as Print;
+        let field = match &fault {
+            Print::NoDrawing { .. } | Print::SameFace { .. } => "rules",
+            Print::BedTooSmall { .. } => "bed",
+            Print::StrokeTooThin { .. } | Print::GapTooNarrow { .. } => "paper",
+            // What only a style can ask for.
+            _ => "style",
+        };
+        ApiError {
+            status: StatusCode::UNPROCESSABLE_ENTITY,
+            code: "not-printable",
+            field: Some(field.to_owned()),
+            said: Said::Print(Box::new(fault)),
+        }
+    }
+
+    /// Whoever asks has `most` boxes in the making.
+    pub(crate) fn too_many_boxes(most: usize) -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-boxes").with("most", most)
+    }
+
     /// The server cannot do what it should. The reason is for its log, not for the person.
     pub(crate) fn unavailable(reason: impl std::fmt::Display) -> ApiError {
         tracing::error!("{reason}");
@@ -262,6 +286,7 @@ impl ApiError {
                     }
                 }
             }
+            Said::Print(fault) => fault.tell(texts),
             Said::Record(error, rules) => {
                 texts.format("server-bad-record", &[("reason", texts.record_error(error, rules).into())])
             }
@@ -355,6 +380,8 @@ impl Expected {
             Expected::Square => "expected-square",
             Expected::Move => "expected-move",
             Expected::Rules => "expected-rules",
+            Expected::Paper => "expected-paper",
+            Expected::Bed => "expected-bed",
             Expected::OneOf(..) => "expected-one-of",
         }
     }

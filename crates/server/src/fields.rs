@@ -43,6 +43,10 @@ pub(crate) enum Expected {
     Move,
     /// The id of a rule set, or the data of one.
     Rules,
+    /// A sheet of paper: a name, or a size.
+    Paper,
+    /// The bed of a printer.
+    Bed,
     /// Either of these two fields.
     OneOf(&'static str, &'static str),
 }

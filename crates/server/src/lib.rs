@@ -18,6 +18,7 @@ mod live;
 mod locale;
 mod log;
 mod packing;
+mod presses;
 mod record;
 mod router;
 mod routes;

@@ -29,7 +29,7 @@ impl Packing {
         [Packing::Brotli, Packing::Gzip].into_iter().find(|packing| packing.is_taken(asked))
     }
 
-    fn is_taken(self, asked: &HeaderMap) -> bool {
+    pub(crate) fn is_taken(self, asked: &HeaderMap) -> bool {
         let header = asked.get(ACCEPT_ENCODING).and_then(|header| header.to_str().ok()).unwrap_or_default();
         header.split(',').any(|part| {
             let (name, weight) = part.split_once(';').unwrap_or((part, "q=1"));
@@ -61,6 +61,11 @@ impl Packing {
     }
 }
 
+/// Packs what is made for one person, quickly.
+pub(crate) fn quickly(plain: &[u8]) -> std::io::Result<Vec<u8>> {
+    gzip(plain, Compression::fast())
+}
+
 fn gzip(plain: &[u8], level: Compression) -> std::io::Result<Vec<u8>> {
     let mut writer = GzEncoder::new(Vec::new(), level);
     writer.write_all(plain)?;
@@ -87,7 +92,7 @@ pub(crate) async fn pack_json(request: Request, next: Next) -> Response {
     }
     let (mut parts, body) = response.into_parts();
     let packed = match to_bytes(body, usize::MAX).await {
-        Ok(plain) => gzip(&plain, Compression::fast()).map_err(ApiError::unavailable),
+        Ok(plain) => quickly(&plain).map_err(ApiError::unavailable),
         Err(error) => Err(ApiError::unavailable(error)),
     };
     match packed {

@@ -19,6 +19,7 @@ pub fn router(app: App) -> Router {
         .merge(routes::setups::router())
         .merge(routes::games::router())
         .merge(routes::replay::router())
+        .merge(routes::print::router())
         .merge(routes::socket::router())
         .fallback(|| async { ApiError::no_such_page() })
         .method_not_allowed_fallback(|| async { ApiError::wrong_method() });

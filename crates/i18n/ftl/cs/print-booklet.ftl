@@ -8,7 +8,7 @@ print-cover-lead = { $stones ->
     [one] { $stones } kámen na každé straně
     [few] { $stones } kameny na každé straně
    *[other] { $stones } kamenů na každé straně
-  }, deska { $width } × { $height }
+  }, deska { $width } × { $height }
 
 # Hra ve čtyřech krocích
 print-step-move = O jedno pole rovně.

@@ -10,6 +10,7 @@ rules-list = Sady pravidel
 rules-contents = Na této stránce
 rules-play = Hrát podle těchto pravidel
 rules-arrange = Postavit armádu
+rules-print = Vytisknout
 rules-back = Všechna pravidla
 rules-family-marsal = Maršál a špión
 rules-family-classic = Klasická turnajová hra

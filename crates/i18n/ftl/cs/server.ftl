@@ -55,3 +55,6 @@ server-rules-line = Řádek { $line }: { $reason }
 server-rules-not-json = Tohle není platný JSON: řádek { $line }, sloupec { $column }.
 server-bad-record = Záznam nejde přehrát, { $reason }
 server-unfinished-record = Hra v tomhle záznamu nemá konec. Přehrát jde jen dohraná.
+server-expected-paper = V položce „{ $field }“ nemůže být „{ $value }“; napiš a4, a3, letter, tabloid, nebo šířku a výšku v milimetrech od 100 do 2000, třeba 300x400.
+server-expected-bed = V položce „{ $field }“ nemůže být „{ $value }“; napiš šířku a hloubku v milimetrech od 50 do 1000, třeba 250x210.
+server-too-many-boxes = Pro tebe se už { $most } krabice připravují; počkej, až bude některá hotová.

@@ -5,6 +5,7 @@ shell-nav = Hlavní
 shell-nav-play = Hrát
 shell-nav-setup = Rozestavení
 shell-nav-rules = Pravidla
+shell-nav-print = Tisk
 shell-menu = Nabídka a nastavení
 shell-settings = Nastavení
 shell-faces = Značky kamenů

@@ -7,7 +7,7 @@ print-cover-kicker = Rules of a game for two
 print-cover-lead = { $stones ->
     [one] { $stones } stone a side
    *[other] { $stones } stones a side
-  }, board { $width } × { $height }
+  }, board { $width } × { $height }
 
 # The game in four steps
 print-step-move = One square straight.

@@ -10,6 +10,7 @@ rules-list = Rule sets
 rules-contents = On this page
 rules-play = Play by these rules
 rules-arrange = Arrange an army
+rules-print = Print
 rules-back = All rules
 rules-family-marsal = Marshal and Spy
 rules-family-classic = The classic tournament game

@@ -55,3 +55,6 @@ server-rules-line = Line { $line }: { $reason }
 server-rules-not-json = This is no valid JSON: line { $line }, column { $column }.
 server-bad-record = The record cannot be replayed, { $reason }
 server-unfinished-record = The game in this record has no end. Only finished games can be replayed.
+server-expected-paper = The field “{ $field }” cannot be “{ $value }”; write a4, a3, letter, tabloid, or a width and a height of 100 to 2000 millimetres, like 300x400.
+server-expected-bed = The field “{ $field }” cannot be “{ $value }”; write a width and a depth of 50 to 1000 millimetres, like 250x210.
+server-too-many-boxes = { $most } boxes are being made for you already; wait until one of them is done.

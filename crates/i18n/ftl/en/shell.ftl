@@ -5,6 +5,7 @@ shell-nav = Main
 shell-nav-play = Play
 shell-nav-setup = Setups
 shell-nav-rules = Rules
+shell-nav-print = Print
 shell-menu = Menu and settings
 shell-settings = Settings
 shell-faces = Signs on the stones

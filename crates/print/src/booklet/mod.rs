@@ -44,8 +44,7 @@ const LEAST_GAMES: f64 = 50.0;
 /// The files of the booklet.
 pub(crate) fn files(options: &Options, signs: &[Sign]) -> Vec<File> {
     let texts = Texts::get(options.lang);
-    let words = Words { texts, rules: &options.rules };
-    let pages = booklet(&Book { words, signs, width: PAGE.0 - 2.0 * SIDE });
+    let pages = pages_to_read(options, signs);
     let title = texts.format("print-booklet-title", &[("rules", texts.rules_name(&options.rules).into())]);
     let about = pdf::About { title: &title, lang: options.lang.code() };
     let sheets = imposition::impose(&pages);
@@ -54,6 +53,12 @@ pub(crate) fn files(options: &Options, signs: &[Sign]) -> Vec<File> {
         File::new(format!("rules-{lang}.pdf"), pdf::write(&pages, about)),
         File::new(format!("rules-{lang}-to-fold.pdf"), pdf::write(&sheets, about)),
     ]
+}
+
+/// The pages of a booklet in reading order.
+pub(crate) fn pages_to_read(options: &Options, signs: &[Sign]) -> Vec<Page> {
+    let words = Words { texts: Texts::get(options.lang), rules: &options.rules };
+    booklet(&Book { words, signs, width: PAGE.0 - 2.0 * SIDE })
 }
 
 /// The pages in reading order, a multiple of four: the cover first, the overview last, and before it what fills the sheet.

@@ -1,14 +1,25 @@
 //! A sheet as SVG. Text becomes outlines, so that it looks the same everywhere.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use super::colour::Colour;
-use super::drawing::{Drawing, Mark, Page};
-use super::geometry::{Map, Path, Segment};
+use super::drawing::{Drawing, Mark, Page, Pen};
+use super::font::{Font, Run};
+use super::geometry::{Map, Path, Point, Segment};
 
-/// Writes a page; `title` is what a program shows for it.
+/// Writes a page as a file; `title` is what a program shows for it. Everything stands where it is drawn, which the simplest
+/// plotter understands.
 pub(crate) fn write(page: &Page, title: &str) -> Vec<u8> {
-    let mut out = Writer { text: String::new(), clips: 0 };
+    text(page, title, Writer::default()).into_bytes()
+}
+
+/// Writes a page to be looked at: what comes more than once, like a letter or a stone, is told once, so that it is small.
+pub(crate) fn picture(page: &Page, title: &str) -> String {
+    text(page, title, Writer { shared: Some(Shared::default()), ..Writer::default() })
+}
+
+fn text(page: &Page, title: &str, mut out: Writer) -> String {
     let (width, height) = (Number(page.width), Number(page.height));
     let _ = write!(
         out.text,
@@ -16,8 +27,11 @@ pub(crate) fn write(page: &Page, title: &str) -> Vec<u8> {
         escaped(title)
     );
     out.drawing(&page.drawing);
+    if let Some(shared) = &out.shared {
+        shared.write(&mut out.text);
+    }
     out.text.push_str("</svg>\n");
-    out.text.into_bytes()
+    out.text
 }
 
 /// A number with at most three decimals: a thousandth of a millimetre.
@@ -76,51 +90,107 @@ fn matrix(map: &Map) -> String {
     format!("matrix({linear} {} {})", Number(e), Number(f))
 }
 
+/// The name of a glyph that is drawn in ems.
+fn letter(font: Font, glyph: u16) -> String {
+    format!("t{}-{glyph}", font as u8)
+}
+
+#[derive(Default)]
 struct Writer {
     text: String,
     clips: usize,
+    shared: Option<Shared>,
+}
+
+/// What a picture tells once.
+#[derive(Default)]
+struct Shared {
+    /// The glyphs in use.
+    letters: BTreeSet<(Font, u16)>,
+    /// What is told by its name, as it is written, with its number.
+    parts: BTreeMap<String, usize>,
+}
+
+impl Shared {
+    /// The number of a part.
+    fn part(&mut self, part: String) -> usize {
+        let next = self.parts.len();
+        *self.parts.entry(part).or_insert(next)
+    }
+
+    fn write(&self, out: &mut String) {
+        out.push_str("<defs>\n");
+        for &(font, glyph) in &self.letters {
+            let _ = writeln!(out, "<path id=\"{}\" d=\"{}\"/>", letter(font, glyph), data(&font.outline(glyph)));
+        }
+        for (part, number) in &self.parts {
+            let _ = writeln!(out, "<g id=\"p{number}\">\n{part}</g>");
+        }
+        out.push_str("</defs>\n");
+    }
 }
 
 impl Writer {
     fn drawing(&mut self, drawing: &Drawing) {
         for mark in &drawing.marks {
-            self.mark(mark);
+            match mark {
+                Mark::Fill(path, colour) => {
+                    let _ = writeln!(self.text, "<path fill=\"{}\" d=\"{}\"/>", Hex(*colour), data(path));
+                }
+                Mark::Stroke(path, colour, pen) => self.stroke(path, *colour, pen),
+                Mark::Text(run, from, colour) => self.run(run, *from, *colour),
+                Mark::Part { map, clip, drawing } => self.part(map, clip.as_ref(), drawing),
+            }
         }
     }
 
-    fn mark(&mut self, mark: &Mark) {
-        let _ = match mark {
-            Mark::Fill(path, colour) => writeln!(self.text, "<path fill=\"{}\" d=\"{}\"/>", Hex(*colour), data(path)),
-            Mark::Stroke(path, colour, pen) => {
-                let dash = pen.dash.map_or(String::new(), |[dash, gap, start]| {
-                    let [dash, gap, start] = [dash, gap, start].map(Number);
-                    format!(" stroke-dasharray=\"{dash} {gap}\" stroke-dashoffset=\"{start}\"")
-                });
-                let ends = if pen.round { " stroke-linecap=\"round\" stroke-linejoin=\"round\"" } else { "" };
-                let (hex, width, path) = (Hex(*colour), Number(pen.width), data(path));
-                writeln!(
-                    self.text,
-                    "<path fill=\"none\" stroke=\"{hex}\" stroke-width=\"{width}\"{dash}{ends} d=\"{path}\"/>"
-                )
+    fn stroke(&mut self, path: &Path, colour: Colour, pen: &Pen) {
+        let dash = pen.dash.map_or(String::new(), |[dash, gap, start]| {
+            let [dash, gap, start] = [dash, gap, start].map(Number);
+            format!(" stroke-dasharray=\"{dash} {gap}\" stroke-dashoffset=\"{start}\"")
+        });
+        let ends = if pen.round { " stroke-linecap=\"round\" stroke-linejoin=\"round\"" } else { "" };
+        let (hex, width, path) = (Hex(colour), Number(pen.width), data(path));
+        let _ = writeln!(
+            self.text,
+            "<path fill=\"none\" stroke=\"{hex}\" stroke-width=\"{width}\"{dash}{ends} d=\"{path}\"/>"
+        );
+    }
+
+    fn run(&mut self, run: &Run, from: Point, colour: Colour) {
+        let place = Map::scale(run.size).then(Map::shift(from.x, from.y));
+        let hex = Hex(colour);
+        let Some(shared) = &mut self.shared else {
+            let outlines =
+                run.glyphs.iter().map(|glyph| run.font.outline(glyph.id).mapped(&Map::shift(glyph.x, 0.0).then(place)));
+            let _ = writeln!(self.text, "<path fill=\"{hex}\" d=\"{}\"/>", data(&outlines.collect()));
+            return;
+        };
+        let _ = write!(self.text, "<g fill=\"{hex}\" transform=\"{}\">", matrix(&place));
+        for glyph in run.glyphs.iter().filter(|glyph| !run.font.outline(glyph.id).0.is_empty()) {
+            shared.letters.insert((run.font, glyph.id));
+            let (name, x) = (letter(run.font, glyph.id), Number(glyph.x));
+            let _ = write!(self.text, "<use href=\"#{name}\" x=\"{x}\"/>");
+        }
+        self.text.push_str("</g>\n");
+    }
+
+    fn part(&mut self, map: &Map, clip: Option<&Path>, drawing: &Drawing) {
+        let clip = clip.map_or(String::new(), |clip| {
+            self.clips += 1;
+            let id = self.clips;
+            let _ = writeln!(self.text, "<clipPath id=\"c{id}\"><path d=\"{}\"/></clipPath>", data(clip));
+            format!(" clip-path=\"url(#c{id})\"")
+        });
+        let place = matrix(map);
+        let before = self.text.len();
+        self.drawing(drawing);
+        let inside = self.text.split_off(before);
+        let _ = match &mut self.shared {
+            Some(shared) => {
+                writeln!(self.text, "<use href=\"#p{}\" transform=\"{place}\"{clip}/>", shared.part(inside))
             }
-            Mark::Text(run, from, colour) => {
-                let outlines = run.glyphs.iter().map(|glyph| {
-                    let place = Map::shift(glyph.x, 0.0).then(Map::scale(run.size)).then(Map::shift(from.x, from.y));
-                    run.font.outline(glyph.id).mapped(&place)
-                });
-                writeln!(self.text, "<path fill=\"{}\" d=\"{}\"/>", Hex(*colour), data(&outlines.collect()))
-            }
-            Mark::Part { map, clip, drawing } => {
-                let clip = clip.as_ref().map_or(String::new(), |clip| {
-                    self.clips += 1;
-                    let id = self.clips;
-                    let _ = writeln!(self.text, "<clipPath id=\"c{id}\"><path d=\"{}\"/></clipPath>", data(clip));
-                    format!(" clip-path=\"url(#c{id})\"")
-                });
-                let _ = writeln!(self.text, "<g transform=\"{}\"{clip}>", matrix(map));
-                self.drawing(drawing);
-                writeln!(self.text, "</g>")
-            }
+            None => writeln!(self.text, "<g transform=\"{place}\"{clip}>\n{inside}</g>"),
         };
     }
 }
@@ -128,8 +198,6 @@ impl Writer {
 #[cfg(test)]
 mod tests {
     use super::super::colour::{INK, WHITE};
-    use super::super::drawing::Pen;
-    use super::super::font::{Font, Run};
     use super::super::geometry::at;
     use super::*;
 
@@ -153,5 +221,6 @@ mod tests {
             assert!(text.contains(part), "{part} is not in\n{text}");
         }
         assert!(!text.contains("<text"), "text is drawn as outlines");
+        assert!(!text.contains("<use"), "everything stands where it is drawn");
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use flate2::read::ZlibDecoder;
 use marshal_i18n::Lang;
-use marshal_print::sheet::sheets;
+use marshal_print::sheet::{Purpose, pictures, sheets};
 use marshal_print::{Colours, Fault, File, Options, Paper, Style};
 use marshal_rules::RuleSet;
 
@@ -196,6 +196,50 @@ fn any_paper_is_printed_or_refused() {
             if let Ok(files) = sheets(&options, &Style::default()) {
                 let board = file(&files, &format!("paper/board-{}.pdf", options.paper));
                 assert_eq!(pages(board), [paper], "{rules} {paper:?}");
+            }
+        }
+    }
+}
+
+/// A picture travels to the browser, so what comes again is told once; every name in it is there, once.
+#[test]
+fn a_picture_is_small_and_whole() {
+    let options = options("marsal", Paper::A3, Lang::Cs);
+    let pictures = pictures(&options, &Style::default()).expect("the box of marsal");
+    for (index, picture) in pictures.iter().enumerate() {
+        let after =
+            |mark: &str| picture.svg.split(mark).skip(1).filter_map(|rest| rest.split(['"', ')']).next()).collect();
+        let (used, clips): (Vec<&str>, Vec<&str>) = (after("href=\"#"), after("url(#"));
+        let named: Vec<&str> = after(" id=\"");
+        for name in used.iter().chain(&clips) {
+            let count = named.iter().filter(|named| *named == name).count();
+            assert_eq!(count, 1, "picture {index} has {name} {count} times");
+        }
+        assert!(!used.is_empty(), "picture {index} shares nothing");
+    }
+    let size: usize = pictures.iter().map(|picture| picture.svg.len()).sum();
+    assert!(size < 4_000_000, "{size} bytes of pictures");
+}
+
+/// What the site shows is what the box holds: as many pictures of each sheet as its PDF has pages, each of the same size.
+#[test]
+fn there_is_a_picture_of_every_sheet() {
+    for rules in RuleSet::builtin() {
+        let options = options(rules.id(), Paper::A4, Lang::Cs);
+        let files = made(&options);
+        let pictures = pictures(&options, &Style::default()).expect("what has sheets has pictures");
+        for (purpose, path) in [
+            (Purpose::Board, "paper/board-a4.pdf"),
+            (Purpose::PaperStones, "paper/paper-stones-cs.pdf"),
+            (Purpose::Label, "paper/box-label-cs.pdf"),
+            (Purpose::Booklet, "paper/rules-cs.pdf"),
+        ] {
+            let shown: Vec<_> = pictures.iter().filter(|picture| picture.purpose == purpose).collect();
+            let pages = pages(file(&files, path));
+            assert_eq!(shown.len(), pages.len(), "{rules:?}: {path}");
+            for (picture, (width, height)) in shown.into_iter().zip(pages) {
+                let size = format!("width=\"{width}mm\" height=\"{height}mm\"");
+                assert!(picture.svg.contains(&size), "{rules:?}: {path} is not {size}");
             }
         }
     }

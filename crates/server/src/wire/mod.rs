@@ -9,6 +9,7 @@
 mod declarations;
 mod game;
 mod log;
+mod print;
 mod replay;
 mod request;
 mod rules;
@@ -20,6 +21,7 @@ use serde::{Deserialize, Serialize};
 
 pub use game::{Facts, GameView, Occupant, Phase, SocketMessage};
 pub use log::WireMove;
+pub use print::{PrintOrder, PrintPreview};
 pub use replay::Replay;
 pub use request::{
     CheckSetup, DrawAction, NewGame, OpenRecord, OpponentName, PlaceSetup, PlayMove, RandomSetup, Resign, RulesChoice,

@@ -58,7 +58,7 @@ pub enum RulesChoice {
 }
 
 impl RulesChoice {
-    fn take(fields: &mut Fields, name: &str) -> Result<Option<RulesChoice>, Fault> {
+    pub(super) fn take(fields: &mut Fields, name: &str) -> Result<Option<RulesChoice>, Fault> {
         match fields.value(name) {
             None => Ok(None),
             Some(Value::String(id)) => Ok(Some(RulesChoice::Known(id))),

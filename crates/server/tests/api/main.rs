@@ -13,6 +13,7 @@ mod leak;
 mod limits;
 mod nodes;
 mod owners;
+mod print;
 mod process;
 mod random_play;
 mod records;

@@ -25,12 +25,13 @@ export class ApiError extends Error {
 }
 
 /**
+ * Sends a request; an answer that is no success is thrown.
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
- * @returns {Promise<any>}
+ * @returns {Promise<Response>}
  */
-async function request(method, path, body) {
+async function send(method, path, body) {
   /** @type {Record<string, string>} */
   const headers = { Accept: "application/json", "Accept-Language": currentPrefs().lang };
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -41,18 +42,22 @@ async function request(method, path, body) {
   } catch {
     throw new ApiError(0, "offline", t("shell-error-offline"), null);
   }
-  let answer;
+  if (response.ok) return response;
+  const error = (await read(response))?.error ?? {};
+  throw new ApiError(response.status, error.code ?? "error", error.message ?? t("shell-error-answer"), error.field ?? null);
+}
+
+/** What an answer holds. @param {Response} response @returns {Promise<any>} */
+async function read(response) {
   try {
-    answer = await response.json();
+    return await response.json();
   } catch {
     throw new ApiError(response.status, "unreadable", t("shell-error-answer"), null);
   }
-  if (!response.ok) {
-    const error = answer?.error ?? {};
-    throw new ApiError(response.status, error.code ?? "error", error.message ?? t("shell-error-answer"), error.field ?? null);
-  }
-  return answer;
 }
+
+/** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
+const request = async (method, path, body) => read(await send(method, path, body));
 
 /** @param {string} path */
 const get = (path) => request("GET", path);
@@ -108,3 +113,7 @@ export const getReplay = (id) => get(`${gamePath(id)}/replay`);
 export const openRecord = (record) => post("/api/replay", { record });
 /** @param {string} id  the address of the record as a file */
 export const recordPath = (id) => `${gamePath(id)}/record.txt`;
+/** What a box will be. @param {import("../types/wire").PrintOrder} order @returns {Promise<import("../types/wire").PrintPreview>} */
+export const previewPrint = (order) => post("/api/print/preview", order);
+/** The box as a ZIP file. @param {import("../types/wire").PrintOrder} order @returns {Promise<Blob>} */
+export const getBox = async (order) => (await send("POST", "/api/print", order)).blob();

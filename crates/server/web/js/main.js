@@ -21,6 +21,7 @@ const PAGES = {
   record: () => import("./pages/record.js"),
   play: () => import("./pages/play.js"),
   replay: () => import("./pages/replay.js"),
+  print: () => import("./pages/print.js"),
 };
 
 /** How many words a page needs. @param {string} name */

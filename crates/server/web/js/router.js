@@ -11,6 +11,7 @@ const ROUTES = [
   ["new", /^\/new$/],
   ["setup", /^\/setup$/],
   ["record", /^\/record$/],
+  ["print", /^\/print$/],
   ["rules", /^\/rules(?:\/(?<id>[^/]+))?$/],
   ["replay", /^\/game\/(?<id>[^/]+)\/replay$/],
   ["play", /^\/game\/(?<id>[^/]+)$/],

@@ -222,6 +222,135 @@ export type Tellings = { red: Array<WireMove>, blue: Array<WireMove>, open: Arra
 export type Replay = { rules: RuleSetInfo, starter: SideName, outcome: Outcome, stones: Array<ReplayStone>, moves: Tellings, record: string, };
 
 /**
+ * A box to be printed. What is not said is as with `marshal print`.
+ */
+export type PrintOrder = { 
+/**
+ * Whose.
+ */
+rules: unknown, 
+/**
+ * What the stones show.
+ */
+faces?: "pictures" | "numbers", 
+/**
+ * `a4`, `a3`, `letter`, `tabloid`, or a size like `300x400`.
+ */
+paper?: string, 
+/**
+ * How the stones stand.
+ */
+stand?: "foot" | "flat" | "tile", 
+/**
+ * What the plates are written as.
+ */
+format?: "3mf" | "3mf-bambu" | "stl" | "all", 
+/**
+ * Which armies.
+ */
+colour?: "both" | "red" | "blue", 
+/**
+ * The bed of the printer, a size like `250x210`.
+ */
+bed?: string, 
+/**
+ * What a style file holds: measures that are other than usual, as TOML.
+ */
+style?: string, 
+/**
+ * The language of the sheets; the browser's when it is not said.
+ */
+lang?: "cs" | "en", };
+
+/**
+ * A plate to print.
+ */
+export type PlateInfo = { side: SideName, 
+/**
+ * In steps of five, which is more than is known.
+ */
+minutes: number, grams: number, 
+/**
+ * How often the filament is changed.
+ */
+changes: number, 
+/**
+ * Each stone: its shape, and where its corner nearest to the origin of the bed lies.
+ */
+stones: Array<[number, number, number]>, };
+
+/**
+ * A solid, on its back, in the first corner.
+ */
+export type Shape = { 
+/**
+ * Its kind, by the place in the rule set.
+ */
+kind: number, 
+/**
+ * Width, depth and height as it lies.
+ */
+size: [number, number, number], 
+/**
+ * The unit of the coordinates.
+ */
+step: number, 
+/**
+ * The corners, three 16-bit numbers each, little-endian, in base64.
+ */
+corners: string, 
+/**
+ * The triangles, three 16-bit indices each, little-endian, in base64. Those of the sign and the rim come last.
+ */
+triangles: string, 
+/**
+ * How many triangles have the colour of the army.
+ */
+plain: number, };
+
+/**
+ * A sheet to look at.
+ */
+export type SheetPicture = { purpose: "board" | "stones" | "label" | "booklet", svg: string, };
+
+/**
+ * What a box will be. Lengths are in millimetres.
+ */
+export type PrintPreview = { 
+/**
+ * The command that makes the same box.
+ */
+command: string, 
+/**
+ * The side of a square of the board.
+ */
+square: number, 
+/**
+ * Width, height and depth of a stone that stands.
+ */
+stone: [number, number, number], 
+/**
+ * The measures in force: by section and name, as a style file has them.
+ */
+style: Record<string, Record<string, number | string | boolean>>, 
+/**
+ * Width and depth of the printer's bed.
+ */
+bed: [number, number], 
+/**
+ * All plates, army after army.
+ */
+plates: Array<PlateInfo>, 
+/**
+ * Every solid that lies on a plate.
+ */
+shapes: Array<Shape>, 
+/**
+ * All sheets, those of the booklet in reading order.
+ */
+sheets: Array<SheetPicture>, };
+
+/**
  * A rule set as a text that somebody has: TOML, or the same data as JSON.
  */
 export type RulesText = { 

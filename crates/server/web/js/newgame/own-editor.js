@@ -6,6 +6,7 @@ import { readRules } from "../api.js";
 import { Stone } from "../board/stone.js";
 import { inLanguage, t } from "../i18n.js";
 import { Button, Notice } from "../ui/controls.js";
+import { saveFile } from "../ui/save-file.js";
 import { useStyle } from "../ui/style.js";
 import { OwnBoard } from "./own-board.js";
 import { dataOf, draftOf, withCount } from "./own-draft.js";
@@ -81,13 +82,7 @@ function OwnText({ draft, onChange }) {
       setSaid({ bad: true, text: t("own-text-bad", { reason: /** @type {Error} */ (error).message }) });
     }
   };
-  const download = () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([written], { type: "application/json" }));
-    link.download = `${dataOf(draft).id}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const download = () => saveFile(new Blob([written], { type: "application/json" }), `${dataOf(draft).id}.json`);
   return h(
     "details",
     { class: "own-text" },

@@ -102,7 +102,7 @@ function RulesPage({ rules, all, base }) {
       null,
       h("h1", null, inLanguage(rules.name)),
       h("p", { class: "lead" }, introduction(rules)),
-      h("div", { class: "actions" }, h(Button, { look: "main", href: `/new?rules=${query}` }, t("rules-play")), h(Button, { href: `/setup?rules=${query}` }, t("rules-arrange"))),
+      h("div", { class: "actions" }, h(Button, { look: "main", href: `/new?rules=${query}` }, t("rules-play")), h(Button, { href: `/setup?rules=${query}` }, t("rules-arrange")), h(Button, { href: `/print?rules=${query}` }, t("rules-print"))),
       h(Chapters, { rules, base }),
     ),
   );

@@ -13,6 +13,7 @@ const NAV = [
   { href: "/", text: "shell-nav-play", names: ["start", "new", "play", "replay", "record"] },
   { href: "/setup", text: "shell-nav-setup", names: ["setup"] },
   { href: "/rules", text: "shell-nav-rules", names: ["rules"] },
+  { href: "/print", text: "shell-nav-print", names: ["print"] },
 ];
 
 /** @param {{route: import("../router.js").Route}} props */
