@@ -10,7 +10,7 @@ import { makeMove } from "./player.mjs";
 
 /**
  * @typedef {object} Choice
- * @property {"computer" | "hotseat"} opponent
+ * @property {"computer" | "hotseat" | "person"} opponent
  * @property {string} [rules]
  * @property {"red" | "blue" | "lot"} [side]
  * @property {"red" | "blue" | "lot"} [starter]
@@ -29,7 +29,7 @@ export async function begin({ page, t, touch, diary }, { opponent, rules = "mars
   if (opponent === "computer") await touch(page.locator(".rank", { has: page.locator('input[value="1"]') }));
   const choose = (/** @type {string} */ group, /** @type {string} */ value) =>
     touch(page.getByRole("group", { name: t(group), exact: true }).getByRole("button", { name: t(value), exact: true }));
-  await choose(opponent === "computer" ? "new-side" : "new-side-first", `new-side-${side}`);
+  await choose(opponent === "hotseat" ? "new-side-first" : "new-side", `new-side-${side}`);
   await choose("new-starter", `new-starter-${starter}`);
   await touch(page.getByRole("button", { name: t("new-start"), exact: true }));
   await page.waitForURL(/\/game\/[^/]+$/);

@@ -266,7 +266,8 @@ impl GameClock {
     }
 
     /// What the turn, or the setup, has taken so far.
-    fn elapsed(&self, now: Millis) -> Millis {
+    #[must_use]
+    pub fn elapsed(&self, now: Millis) -> Millis {
         self.carried + self.since.map_or(Millis::ZERO, |since| now - since)
     }
 

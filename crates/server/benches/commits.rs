@@ -19,7 +19,7 @@ const CROWD: u32 = 500;
 
 fn digest() -> Digest {
     // About as long as in earnest.
-    Digest { summary: "x".repeat(300), due: false }
+    Digest { summary: "x".repeat(300), due: false, running: None }
 }
 
 fn id(number: u32) -> GameId {
@@ -46,8 +46,8 @@ async fn add_games(store: &Database) {
 async fn write(store: Database, number: u32, first: u32, until: Instant) -> u32 {
     let mut after = first;
     while Instant::now() < until {
-        let events = vec![Event::Moved { mv: "a4a5".parse().unwrap() }];
-        let append = Append { id: id(number), after, events, digest: digest(), at: Timestamp(1) };
+        let events = vec![Event::Moved { mv: "a4a5".parse().unwrap(), took: None }];
+        let append = Append { id: id(number), after, events, seat: None, digest: digest(), at: Timestamp(1) };
         store.append(append).await.unwrap();
         after += 1;
     }

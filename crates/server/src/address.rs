@@ -35,6 +35,22 @@ pub(crate) fn seat(uri: &Uri) -> Result<Option<Side>, Fault> {
     Ok(seat.map(Side::from))
 }
 
+/// `?scheme=https`: how the page came, `http` when it is not said.
+pub(crate) fn scheme(uri: &Uri) -> Result<&'static str, Fault> {
+    let scheme = value(uri, "scheme").map(|word| Scheme::read("scheme", &word)).transpose()?;
+    Ok(if let Some(Scheme::Https) = scheme { "https" } else { "http" })
+}
+
+#[derive(Clone, Copy)]
+enum Scheme {
+    Http,
+    Https,
+}
+
+impl Word for Scheme {
+    const WORDS: &'static [(&'static str, Scheme)] = &[("http", Scheme::Http), ("https", Scheme::Https)];
+}
+
 /// `?after=12`: the number of the last event that the page has heard of.
 pub(crate) fn after(uri: &Uri) -> Result<Option<u32>, Fault> {
     let Some(text) = value(uri, "after") else { return Ok(None) };

@@ -3,28 +3,19 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::client::Client;
+use crate::auth::Guest;
 use crate::clock::Timestamp;
 use crate::error::ApiError;
-use crate::id::BrowserId;
 
 /// More games than any person begins within an hour.
 const MOST_AN_HOUR: u32 = 100;
 
 const HOUR_SECONDS: i64 = 60 * 60;
 
-/// Who begins games: a browser that the server knows, else whoever comes from an address. A browser that throws its cookie
-/// away is still at its address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Beginner {
-    Browser(BrowserId),
-    Stranger(Client),
-}
-
 /// The games that were begun lately. It is kept in memory only: addresses of people are not written down, and a restart
 /// frees nobody for long.
 #[derive(Debug, Default)]
-pub(crate) struct Allowance(Mutex<HashMap<Beginner, Hour>>);
+pub(crate) struct Allowance(Mutex<HashMap<Guest, Hour>>);
 
 /// An hour, since the first game in it.
 #[derive(Debug, Clone, Copy)]
@@ -36,14 +27,14 @@ struct Hour {
 impl Allowance {
     /// Counts one more game, if there may be one more. It counts even if the game comes to nothing, since the work is
     /// done by then.
-    pub(crate) fn take(&self, beginner: Beginner, now: Timestamp) -> Result<(), ApiError> {
+    pub(crate) fn take(&self, guest: Guest, now: Timestamp) -> Result<(), ApiError> {
         let mut hours = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let hour_ago = now.seconds_before(HOUR_SECONDS);
-        if hours.get(&beginner).is_none_or(|hour| hour.since <= hour_ago) {
+        if hours.get(&guest).is_none_or(|hour| hour.since <= hour_ago) {
             hours.retain(|_, hour| hour.since > hour_ago);
-            hours.insert(beginner, Hour { since: now, begun: 0 });
+            hours.insert(guest, Hour { since: now, begun: 0 });
         }
-        match hours.get_mut(&beginner) {
+        match hours.get_mut(&guest) {
             Some(hour) if hour.begun < MOST_AN_HOUR => hour.begun += 1,
             _ => return Err(ApiError::too_many_games(MOST_AN_HOUR)),
         }

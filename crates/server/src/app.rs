@@ -37,7 +37,7 @@ impl App {
     /// A node of a site: others use the same store and are told, and heard, on the bus. With `jobs` the computer's moves
     /// go to whoever takes them from there.
     pub fn node(store: Arc<dyn Store>, clock: Clock, chance: Chance, bus: Arc<dyn Bus>, jobs: Option<Jobs>) -> App {
-        let hub = Hub::new(store.clone(), clock.clone(), bus, jobs);
+        let hub = Hub::new(store.clone(), clock.clone(), chance.clone(), bus, jobs);
         let (sockets, allowance, presses) = Default::default();
         App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, presses }))
     }
@@ -48,6 +48,14 @@ impl App {
     /// When the store fails.
     pub async fn wake(&self) -> Result<(), StoreError> {
         self.hub().sweep(0).await
+    }
+
+    /// Leaves a sign of life, which proves to whoever takes a game over how long its clock has run here.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn live(&self) -> Result<(), StoreError> {
+        self.hub().live().await
     }
 
     /// Follows what other nodes do, and sweeps, until the app is gone. Needs a running tokio runtime.

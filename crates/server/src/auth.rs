@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use marshal_rules::Side;
 
 use crate::app::App;
+use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::{BrowserId, GameId, Secret};
 
@@ -15,6 +16,17 @@ const NAME: &str = "marshal";
 
 /// As long as browsers keep a cookie at all: 400 days.
 const MAX_AGE_SECONDS: u32 = 400 * 24 * 60 * 60;
+
+/// A browser, with the cookie to be set when it is a new one.
+pub(crate) type Settled = (BrowserId, Option<HeaderValue>);
+
+/// Who asks: a browser that the site knows, else whoever comes from an address. A browser that throws its cookie away is
+/// still at its address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Guest {
+    Browser(BrowserId),
+    Stranger(Client),
+}
 
 /// The browser that asks, if it has shown a secret. Whether the secret is a known one turns out
 /// where something is looked for that belongs to it.
@@ -38,19 +50,32 @@ impl Visitor {
         game: &str,
         asked: Option<Side>,
     ) -> Result<(GameId, Vec<Side>), ApiError> {
-        let (Some(browser), Ok(game)) = (self.0, game.parse::<GameId>()) else {
-            return Err(ApiError::no_such_game());
-        };
-        let sides = app.store().seats(game, browser).await?;
+        let (game, sides) = self.sides_if_any(app, game).await?;
         if sides.is_empty() || asked.is_some_and(|side| !sides.contains(&side)) {
             return Err(ApiError::no_such_game());
         }
         Ok((game, sides))
     }
 
+    /// The sides that the visitor plays in this game, Red first. None does not mean that there is no such game: it may be
+    /// one that everybody may look at.
+    pub(crate) async fn sides_if_any(self, app: &App, game: &str) -> Result<(GameId, Vec<Side>), ApiError> {
+        let game: GameId = game.parse().map_err(|_| ApiError::no_such_game())?;
+        let sides = match self.0 {
+            Some(browser) => app.store().seats(game, browser).await?,
+            None => Vec::new(),
+        };
+        Ok((game, sides))
+    }
+
     /// Makes sure that the visitor plays this side of this game.
     pub(crate) async fn seat(self, app: &App, game: &str, side: Side) -> Result<GameId, ApiError> {
         self.sides(app, game, Some(side)).await.map(|(game, _)| game)
+    }
+
+    /// Who the visitor is, for what is counted.
+    pub(crate) async fn guest(self, app: &App, client: Client) -> Result<Guest, ApiError> {
+        Ok(self.known(app).await?.map_or(Guest::Stranger(client), Guest::Browser))
     }
 
     /// The visitor's browser if the store knows it. A secret that the store does not know is not taken over: nobody but
@@ -62,8 +87,21 @@ impl Visitor {
         }
     }
 
-    /// A new browser, with the cookie to be set.
-    pub(crate) async fn welcome(app: &App) -> Result<(BrowserId, Option<HeaderValue>), ApiError> {
+    /// The visitor's browser for a game that begins, counted as such. One that the site does not know yet gets a secret,
+    /// with the cookie to be set.
+    pub(crate) async fn settle(app: &App, known: Option<BrowserId>) -> Result<Settled, ApiError> {
+        match known {
+            Some(browser) => Ok((browser, None)),
+            None => {
+                let (browser, cookie) = Visitor::welcome(app).await?;
+                app.allowance().take(Guest::Browser(browser), app.clock().now())?;
+                Ok((browser, cookie))
+            }
+        }
+    }
+
+    /// A new browser.
+    async fn welcome(app: &App) -> Result<Settled, ApiError> {
         let secret = Secret::from(app.chance().bytes()?);
         let browser = secret.browser();
         app.store().add_browser(browser, app.clock().now()).await?;

@@ -1,8 +1,10 @@
-//! The time of day, in one place so that a test can set it.
+//! The time of day, and the count of a clock that never jumps, in one place so that a test can set them.
 
 use std::fmt;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use marshal_club::{Millis, ProcessId, Reading};
 
 /// Milliseconds since the start of 1970, UTC. `Display` writes RFC 3339 with whole seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -12,6 +14,11 @@ impl Timestamp {
     /// The moment `seconds` before this one.
     pub fn seconds_before(self, seconds: i64) -> Timestamp {
         Timestamp(self.0 - seconds * 1000)
+    }
+
+    /// The moment so many milliseconds after this one.
+    pub(crate) fn later(self, millis: i64) -> Timestamp {
+        Timestamp(self.0.saturating_add(millis))
     }
 
     /// The day in UTC, like `2026-11-30`.
@@ -46,27 +53,65 @@ fn civil_date(days: i64) -> (i64, i64, i64) {
     (year, month, day)
 }
 
+/// A moment by the calendar, and as this process counts.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Moment {
+    pub(crate) time: Timestamp,
+    pub(crate) counted: Reading,
+}
+
 /// Tells the time.
 #[derive(Clone)]
-pub struct Clock(Arc<dyn Fn() -> Timestamp + Send + Sync>);
+pub struct Clock {
+    now: Arc<dyn Fn() -> Timestamp + Send + Sync>,
+    counted: Arc<dyn Fn() -> Millis + Send + Sync>,
+    process: ProcessId,
+}
 
 impl Clock {
-    /// The machine's clock.
+    /// The machine's clocks.
     pub fn system() -> Clock {
-        Clock::from_fn(|| {
+        let start = Instant::now();
+        let now = || {
             let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
             Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
-        })
+        };
+        Clock::from_fns(now, move || Millis(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX)))
     }
 
-    /// A clock that shows whatever the function says.
-    pub fn from_fn(now: impl Fn() -> Timestamp + Send + Sync + 'static) -> Clock {
-        Clock(Arc::new(now))
+    /// Clocks that show whatever the functions say: the time of day, and the count since some moment, which never goes
+    /// back.
+    pub fn from_fns(
+        now: impl Fn() -> Timestamp + Send + Sync + 'static,
+        counted: impl Fn() -> Millis + Send + Sync + 'static,
+    ) -> Clock {
+        let mut bytes = [0; 8];
+        // Where nothing can be drawn, two processes would have to start within a millisecond to be taken for one.
+        let process = match getrandom::fill(&mut bytes) {
+            Ok(()) => u64::from_le_bytes(bytes),
+            Err(_) => now().0.unsigned_abs(),
+        };
+        Clock { now: Arc::new(now), counted: Arc::new(counted), process: ProcessId(process) }
     }
 
     /// The time now.
     pub fn now(&self) -> Timestamp {
-        (self.0)()
+        (self.now)()
+    }
+
+    /// The count now.
+    pub fn counted(&self) -> Millis {
+        (self.counted)()
+    }
+
+    /// Both.
+    pub(crate) fn moment(&self) -> Moment {
+        Moment { time: self.now(), counted: self.reading() }
+    }
+
+    /// The count as this process's.
+    pub(crate) fn reading(&self) -> Reading {
+        Reading { process: self.process, at: self.counted() }
     }
 }
 

@@ -6,6 +6,7 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use marshal_club::{ClockError, HandleError, Refusal as Challenge, TimeControlError};
 use marshal_i18n::{Lang, Texts, Value};
 use marshal_rules::{MoveError, ParseSetupError, RecordError, RuleSet, RuleSetError, SetupError, Side, Square};
 use serde::Serialize;
@@ -36,6 +37,10 @@ enum Said {
     Rules(Box<RuleSetError>),
     Record(Box<RecordError>, Arc<RuleSet>),
     Print(Box<marshal_print::Fault>),
+    Clock,
+    Time(ClockError),
+    Name(HandleError),
+    Challenge(Challenge),
 }
 
 impl ApiError {
@@ -131,6 +136,16 @@ impl ApiError {
         ApiError { said: Said::Server("not-so-far", Vec::new()), ..ApiError::stale() }
     }
 
+    /// Somebody else was quicker.
+    pub(crate) fn seat_taken() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "seat-taken")
+    }
+
+    /// Whoever wants the free seat sits on the other side already.
+    pub(crate) fn own_invitation() -> ApiError {
+        ApiError { said: Said::Challenge(Challenge::Own), ..ApiError::new(StatusCode::CONFLICT, "own-invitation") }
+    }
+
     /// The armies are still being set up.
     pub(crate) fn not_started() -> ApiError {
         ApiError::new(StatusCode::CONFLICT, "not-started")
@@ -144,6 +159,11 @@ impl ApiError {
     /// The game is over.
     pub(crate) fn game_over() -> ApiError {
         ApiError::new(StatusCode::CONFLICT, "game-over")
+    }
+
+    /// What is to happen does not fit what the clock is doing.
+    pub(crate) fn clock(error: ClockError) -> ApiError {
+        ApiError { said: Said::Time(error), ..ApiError::new(StatusCode::CONFLICT, "clock") }
     }
 
     /// The side has confirmed another setup already.
@@ -287,6 +307,10 @@ impl ApiError {
                 }
             }
             Said::Print(fault) => fault.tell(texts),
+            Said::Clock => texts.time_control_error(TimeControlError),
+            Said::Time(error) => texts.clock_error(*error),
+            Said::Name(error) => texts.handle_error(*error),
+            Said::Challenge(refusal) => texts.challenge_refused(*refusal),
             Said::Record(error, rules) => {
                 texts.format("server-bad-record", &[("reason", texts.record_error(error, rules).into())])
             }
@@ -354,8 +378,7 @@ impl From<Fault> for ApiError {
             Fault::Unknown { field } => wrong("unknown-field").with("field", &field).at(field),
             Fault::Bad { field, value, expected } => {
                 let args = vec![("field", field.clone()), ("value", value)];
-                let said = Said::Server(expected.message(), args);
-                let error = ApiError { said, ..wrong("bad-value") }.at(field);
+                let error = ApiError { said: expected.said(args), ..wrong("bad-value") }.at(field);
                 match expected {
                     Expected::Words(words) => error.with("words", words.join(", ")),
                     Expected::Number { least, most } => error.with("least", least).with("most", most),
@@ -368,8 +391,11 @@ impl From<Fault> for ApiError {
 }
 
 impl Expected {
-    fn message(&self) -> &'static str {
-        match self {
+    /// What is said of a value that is not as expected.
+    fn said(&self, args: Vec<(&'static str, String)>) -> Said {
+        let id = match self {
+            Expected::Clock => return Said::Clock,
+            Expected::Name(error) => return Said::Name(*error),
             Expected::Words(_) => "expected-word",
             Expected::Number { .. } => "expected-number",
             Expected::Text => "expected-text",
@@ -383,7 +409,8 @@ impl Expected {
             Expected::Paper => "expected-paper",
             Expected::Bed => "expected-bed",
             Expected::OneOf(..) => "expected-one-of",
-        }
+        };
+        Said::Server(id, args)
     }
 }
 

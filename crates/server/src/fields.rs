@@ -2,6 +2,7 @@
 //!
 //! Serde would stop at the first mistake too, but it tells it in English and for programmers.
 
+use marshal_club::HandleError;
 use marshal_rules::is_hidden;
 use serde_json::{Map, Value};
 
@@ -47,6 +48,10 @@ pub(crate) enum Expected {
     Paper,
     /// The bed of a printer.
     Bed,
+    /// A time control, like `10+5`.
+    Clock,
+    /// A name that people may go by; why it is none.
+    Name(HandleError),
     /// Either of these two fields.
     OneOf(&'static str, &'static str),
 }

@@ -108,6 +108,8 @@ impl Visit for Line<'_> {
 mod tests {
     use std::sync::Arc;
 
+    use marshal_club::Millis;
+
     use super::*;
     use crate::clock::Timestamp;
 
@@ -128,7 +130,7 @@ mod tests {
     #[test]
     fn a_line_has_time_level_and_words() {
         let paper = Paper::default();
-        let clock = Clock::from_fn(|| Timestamp(951_782_400_000));
+        let clock = Clock::from_fns(|| Timestamp(951_782_400_000), || Millis::ZERO);
         let log = Log { out: Mutex::new(paper.clone()), level: LevelFilter::WARN, clock };
         tracing::dispatcher::with_default(&tracing::Dispatch::new(log), || {
             tracing::error!("the disk\nis full");

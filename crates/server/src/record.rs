@@ -7,15 +7,21 @@ use marshal_rules::{BySide, Record, Side, Viewer};
 use crate::clock::Timestamp;
 use crate::error::ApiError;
 use crate::store::Opponent;
-use crate::wire::{Replay, RuleSetInfo};
+use crate::wire::{Both, Replay, RuleSetInfo};
 
-/// The tags that the rules know nothing of: the day on which a game ended, and who played.
-pub(crate) fn tags(opponent: Opponent, ended: Timestamp) -> Vec<(String, String)> {
+/// The tags that the rules know nothing of: the day on which a game ended, and who played, by name where names were said.
+pub(crate) fn tags(opponent: Opponent, players: Both<Option<String>>, ended: Timestamp) -> Vec<(String, String)> {
     let level = |side: Side| match opponent {
         Opponent::Computer { side: computer, level, .. } if side == computer => Some(level),
         _ => None,
     };
-    Record::tags_of_game(&ended.date(), BySide::from_fn(level))
+    let mut tags = Record::tags_of_game(&ended.date(), BySide::from_fn(level));
+    for (side, name) in [("Red", players.red), ("Blue", players.blue)] {
+        if let (Some(name), Some((_, player))) = (name, tags.iter_mut().find(|(tag, _)| tag == side)) {
+            *player = name;
+        }
+    }
+    tags
 }
 
 /// The replay of a record: it is played again and must be a whole game, from both setups to its end. Such a game has no

@@ -18,6 +18,7 @@ pub fn router(app: App) -> Router {
         .merge(routes::rules::router())
         .merge(routes::setups::router())
         .merge(routes::games::router())
+        .merge(routes::invitations::router())
         .merge(routes::replay::router())
         .merge(routes::print::router())
         .merge(routes::socket::router())

@@ -6,6 +6,8 @@ start-computer = Proti počítači
 start-computer-note = Deset úrovní, od nováčka po maršála
 start-hotseat = Dva u jedné obrazovky
 start-hotseat-note = Mezi tahy se deska zakryje
+start-person = S kamarádem na dálku
+start-person-note = Pošli odkaz a hraj, bez přihlašování
 start-link-setup = Připravit rozestavení
 start-link-rules = Přečíst pravidla
 start-link-record = Otevřít záznam
@@ -20,6 +22,8 @@ start-continue-label = Pokračovat: { $game }
 start-replay-label = Přehrát: { $game }
 start-game-computer = { $rules } · proti počítači
 start-game-hotseat = { $rules } · ve dvou
+start-game-person = { $rules } · na dálku
+start-game-open = Čeká se na soupeře · { $when }
 start-game-setup = Rozestavování · { $when }
 start-game-you = Tah { $move }, hraješ za { $side ->
     [red] Červeného

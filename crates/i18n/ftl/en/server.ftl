@@ -24,6 +24,7 @@ server-not-so-far = The game has not come so far yet; look at the board and move
 server-not-started = Play has not begun, the armies are still being set up.
 server-not-over = This opens when the game is over.
 server-game-over = The game is over.
+server-seat-taken = Somebody was quicker and plays the other side already; you can watch the game.
 server-setup-done = Your setup is confirmed already and can no longer be changed.
 server-no-offer = Your opponent is not offering a draw.
 server-offered-already = You have offered a draw already; offer it again after the next move.

@@ -6,6 +6,8 @@ start-computer = Against the computer
 start-computer-note = Ten levels, from recruit to marshal
 start-hotseat = Two at one screen
 start-hotseat-note = A curtain hides the board between turns
+start-person = With a friend far away
+start-person-note = Send a link and play, without an account
 start-link-setup = Arrange an army
 start-link-rules = Read the rules
 start-link-record = Open a record
@@ -20,6 +22,8 @@ start-continue-label = Continue: { $game }
 start-replay-label = Replay: { $game }
 start-game-computer = { $rules } · against the computer
 start-game-hotseat = { $rules } · two players
+start-game-person = { $rules } · by link
+start-game-open = Waiting for an opponent · { $when }
 start-game-setup = Setting up · { $when }
 start-game-you = Move { $move }, you play { $side ->
     [red] Red

@@ -16,7 +16,7 @@ fn answer(opponent: Opponent, due: &Due) -> Option<Event> {
     let Opponent::Computer { level, seed, .. } = opponent else { return None };
     let bot = Bot::new(Level::new(level)?, seed);
     Some(match due {
-        Due::Move(view) => Event::Moved { mv: bot.choose(view) },
+        Due::Move(view) => Event::Moved { mv: bot.choose(view), took: None },
         Due::DrawAnswer(view) if bot.accepts_draw(view) => Event::DrawAgreed,
         Due::DrawAnswer(_) => Event::DrawDeclined,
     })

@@ -1,8 +1,10 @@
 //! Finds the room of a game, and opens it when it is closed.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
+use marshal_club::Millis;
 use marshal_rules::Side;
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -10,6 +12,7 @@ use super::room::{Actor, Deed, Look, Question, Reply};
 use super::table::Table;
 use super::thinkers::Thinkers;
 use crate::bus::{Bus, Jobs, Link, Taken};
+use crate::chance::Chance;
 use crate::client::Client;
 use crate::clock::Clock;
 use crate::error::ApiError;
@@ -28,12 +31,24 @@ const TRIES: usize = 3;
 pub(super) struct Shared {
     pub(super) store: Arc<dyn Store>,
     pub(super) clock: Clock,
+    pub(super) chance: Chance,
     pub(super) bus: Arc<dyn Bus>,
     /// Where computer moves are put for whoever is free; without it the node on which a game is played does them.
     pub(super) jobs: Option<Jobs>,
     pub(super) thinkers: Arc<Thinkers>,
+    /// How many clocks run in the rooms of this node.
+    clocks: Arc<AtomicUsize>,
     link: watch::Receiver<Link>,
     rooms: Mutex<HashMap<GameId, mpsc::Sender<Question>>>,
+}
+
+/// A clock that runs, counted until this is dropped.
+pub(super) struct Counting(Arc<AtomicUsize>);
+
+impl Drop for Counting {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 /// All rooms that are open on this node. Clones are the same hub.
@@ -57,10 +72,28 @@ impl Hub {
         WeakHub(Arc::downgrade(&self.shared))
     }
 
-    pub(crate) fn new(store: Arc<dyn Store>, clock: Clock, bus: Arc<dyn Bus>, jobs: Option<Jobs>) -> Hub {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        clock: Clock,
+        chance: Chance,
+        bus: Arc<dyn Bus>,
+        jobs: Option<Jobs>,
+    ) -> Hub {
         let thinkers = Arc::new(Thinkers::new());
         let link = bus.link();
-        Hub { shared: Arc::new(Shared { store, clock, bus, jobs, thinkers, link, rooms: Mutex::default() }) }
+        Hub {
+            shared: Arc::new(Shared {
+                store,
+                clock,
+                chance,
+                bus,
+                jobs,
+                thinkers,
+                clocks: Arc::default(),
+                link,
+                rooms: Mutex::default(),
+            }),
+        }
     }
 
     /// Who computes everything that keeps a processor busy for long.
@@ -80,6 +113,11 @@ impl Hub {
     /// Does something for a side whose player is at `client`, and tells what the side sees then.
     pub(crate) async fn act(&self, id: GameId, client: Client, side: Side, deed: Deed) -> Result<GameView, ApiError> {
         self.ask(id, client, |reply| Question::Do(client, side, deed.clone(), reply)).await
+    }
+
+    /// Takes in how long the network takes to a player and back.
+    pub(crate) async fn measured(&self, id: GameId, side: Side, round_trip: Millis) {
+        drop(self.room(id, Client::HOUSE).send(Question::Measured(side, round_trip)).await);
     }
 
     /// Looks at the table of a game, as it is by now on whatever node.
@@ -155,6 +193,17 @@ impl Shared {
     /// Whether no other node can add to a game.
     pub(super) fn is_alone(&self) -> bool {
         *self.link.borrow() == Link::Alone
+    }
+
+    /// Counts a clock that runs.
+    pub(super) fn counting(&self) -> Counting {
+        self.clocks.fetch_add(1, Ordering::Relaxed);
+        Counting(self.clocks.clone())
+    }
+
+    /// Whether any clock runs here.
+    pub(super) fn counts(&self) -> bool {
+        self.clocks.load(Ordering::Relaxed) > 0
     }
 
     /// Whether computer moves go into the queue at present.

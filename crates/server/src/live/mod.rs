@@ -6,6 +6,7 @@ mod room;
 mod sockets;
 mod table;
 mod thinkers;
+mod timing;
 mod upkeep;
 
 pub(crate) use hub::Hub;

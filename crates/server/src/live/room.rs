@@ -8,18 +8,20 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use marshal_rules::{Move, Side};
+use marshal_club::{Handle, Millis, NetworkDelay, RoundTrips};
+use marshal_rules::{BySide, Move, Side, Viewer};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::Sleep;
 
 use super::computer;
-use super::hub::Shared;
+use super::hub::{Counting, Shared};
 use super::table::Table;
+use super::thinkers::Pace;
 use crate::bus::{Job, Taken, Told};
 use crate::client::Client;
 use crate::error::ApiError;
-use crate::id::GameId;
+use crate::id::{BrowserId, GameId};
 use crate::store::{Append, Event, StoreError, Trouble};
 use crate::wire::{DrawAction, GameView};
 
@@ -37,10 +39,12 @@ const TRIES: usize = 5;
 /// What a side does.
 #[derive(Debug, Clone)]
 pub(crate) enum Deed {
+    /// Its seat is taken by a browser, whose player wants to be called so.
+    Join(BrowserId, Option<Handle>),
     /// It confirms its setup.
     Place(String),
-    /// It moves, after so many plies.
-    Move(u32, Move),
+    /// It moves, after so many plies; for how long its player saw the position, as the page says.
+    Move(u32, Move, Option<Millis>),
     /// It gives up.
     Resign,
     /// It does something about a draw.
@@ -67,6 +71,8 @@ pub(super) enum Question {
     Heard(u32),
     /// Let the computer do here what it owes after the event of this number.
     Think(u32, oneshot::Sender<Taken>),
+    /// The round trip to the player of a side, as a socket has measured it.
+    Measured(Side, Millis),
     /// See to it that the computer does what it owes.
     Wake,
 }
@@ -88,6 +94,11 @@ pub(super) struct Actor {
     rest: Duration,
     /// The store does not answer: while the room rests, whoever asks is told so without a try.
     away: Option<StoreError>,
+    round_trips: BySide<RoundTrips>,
+    /// Held while a clock runs here.
+    counting: Option<Counting>,
+    /// A side has not set up in time and cannot be given a setup: the event after which that turned out.
+    helpless: Option<u32>,
     /// Who waits for what the computer owes after the event of this number.
     job: Option<(u32, oneshot::Sender<Taken>)>,
 }
@@ -135,6 +146,9 @@ impl Actor {
             mind: Mind::Idle,
             rest: FIRST_REST,
             away: None,
+            round_trips: BySide::default(),
+            counting: None,
+            helpless: None,
             job: None,
         };
         actor.keep().await;
@@ -142,7 +156,10 @@ impl Actor {
 
     async fn keep(mut self) {
         while !self.is_lost {
+            self.keep_time().await;
             self.see_to_the_computer();
+            let clock = self.until_deadline();
+            self.counting = clock.and_then(|_| self.counting.take().or_else(|| Some(self.shared.counting())));
             tokio::select! {
                 question = self.questions.recv() => match question {
                     Some(question) => self.answer(question).await,
@@ -155,6 +172,7 @@ impl Actor {
                         Stirred::Rested => drop(self.load().await),
                     }
                 }
+                () = tokio::time::sleep(clock.unwrap_or(IDLE)), if clock.is_some() => {}
                 () = tokio::time::sleep(IDLE) => {
                     if self.seq.receiver_count() == 0 && matches!(self.mind, Mind::Idle) {
                         return;
@@ -173,6 +191,7 @@ impl Actor {
             }
             Question::Look(look) => {
                 let caught_up = self.catch_up().await.map(drop);
+                self.keep_time().await;
                 let table = match caught_up {
                     Ok(()) => self.load().await.map(|table| &*table),
                     Err(error) => Err(error),
@@ -192,6 +211,7 @@ impl Actor {
                     drop(self.catch_up().await);
                 }
             }
+            Question::Measured(side, round_trip) => self.round_trips[side].add(round_trip),
             Question::Think(seq, reply) => self.take_job(seq, reply).await,
             Question::Wake => {
                 if self.load().await.is_ok() {
@@ -205,17 +225,25 @@ impl Actor {
     /// refused by a room that is behind, is judged again.
     async fn act(&mut self, side: Side, deed: &Deed) -> Result<GameView, ApiError> {
         for _ in 0..TRIES {
+            self.load().await?;
+            self.keep_time().await;
+            let now = self.shared.clock.counted();
+            let round_trip = self.round_trips[side].typical();
             let table = self.load().await?;
             let proposed = match deed {
+                Deed::Join(_, name) => table.join(side, name.clone()),
                 Deed::Place(line) => table.place(side, line),
-                Deed::Move(ply, mv) => table.advance(side, *ply, *mv),
+                &Deed::Move(ply, mv, thinking) => {
+                    table.advance(side, ply, mv, now, NetworkDelay { round_trip, thinking })
+                }
                 Deed::Resign => table.resign(side),
                 Deed::Draw(action) => table.draw(side, *action),
             };
+            let seat = if let &Deed::Join(browser, _) = deed { Some((side, browser)) } else { None };
             match proposed {
-                Ok(None) => return Ok(table.sent_to(side)),
-                Ok(Some(event)) => match self.commit(event).await {
-                    Ok(table) => return Ok(table.sent_to(side)),
+                Ok(None) => return Ok(table.sent_to(Viewer::Side(side), now)),
+                Ok(Some(event)) => match self.commit(event, seat).await {
+                    Ok(table) => return Ok(table.sent_to(Viewer::Side(side), now)),
                     Err(StoreError::Conflict { .. }) => {}
                     Err(error) => return Err(error.into()),
                 },
@@ -236,10 +264,17 @@ impl Actor {
         }
         if self.table.is_none() {
             let read = self.shared.store.events_since(self.id, 0).await.map_err(|error| error.of_game(self.id));
-            match read.and_then(|events| Table::replay(self.id, events)) {
+            let now = self.shared.clock.counted();
+            match read.and_then(|events| Table::replay(self.id, events, now)) {
                 Ok(Some(table)) => {
+                    let mut table = Box::new(table);
+                    if table.next_deadline().is_some() {
+                        let proven = self.shared.store.proven(self.id, table.seq()).await;
+                        let proven = proven.inspect_err(|error| self.fail(Some(error)))?;
+                        table.carry(proven.unwrap_or_default());
+                    }
                     self.tell_sockets(table.seq());
-                    self.table = Some(Box::new(table));
+                    self.table = Some(table);
                 }
                 Ok(None) => {
                     self.is_lost = true;
@@ -269,9 +304,10 @@ impl Actor {
                 return Err(error.of_game(self.id).into());
             }
         };
+        let now = self.shared.clock.counted();
         let table = self.load().await?;
         for event in &events {
-            if let Err(error) = table.apply(event) {
+            if let Err(error) = table.apply(event, now) {
                 self.fail(Some(&error));
                 return Err(ApiError::unavailable(error));
             }
@@ -282,14 +318,15 @@ impl Actor {
     }
 
     /// Writes an event down, and only then lets it be seen. When that fails, the game is read anew before anything else.
-    async fn commit(&mut self, event: Event) -> Result<&Table, StoreError> {
+    async fn commit(&mut self, event: Event, seat: Option<(Side, BrowserId)>) -> Result<&Table, StoreError> {
         let Some(mut table) = self.table.take() else { return Err(StoreError::Conflict { at: 0 }) };
         let after = table.seq();
-        let at = self.shared.clock.now();
-        let digest = table.apply(&event).and_then(|()| table.digest());
+        let now = self.shared.clock.moment();
+        let at = now.time;
+        let digest = table.apply(&event, now.counted.at).and_then(|()| table.digest(now));
         let appended = match digest {
             Ok(digest) => {
-                let append = Append { id: self.id, after, events: vec![event], digest, at };
+                let append = Append { id: self.id, after, events: vec![event], seat, digest, at };
                 self.shared.store.append(append).await.map_err(|error| error.of_game(self.id))
             }
             Err(error) => Err(error),
@@ -306,6 +343,60 @@ impl Actor {
         self.table = Some(table);
         self.put_job();
         self.table.as_deref().ok_or(StoreError::Conflict { at: 0 })
+    }
+
+    /// Lets the clock have its way: a flag falls, and who has not set up in time is given a setup.
+    async fn keep_time(&mut self) {
+        // It seldom has, and a room that waits shall not be as large as all that would follow.
+        if self.until_deadline() == Some(Duration::ZERO) {
+            Box::pin(self.let_time_act()).await;
+        }
+    }
+
+    async fn let_time_act(&mut self) {
+        while let Some(event) = self.fallen_due().await {
+            match self.commit(event, None).await {
+                Ok(_) => {}
+                Err(StoreError::Conflict { .. }) => drop(self.load().await),
+                Err(error) => return tracing::error!("{error}"),
+            }
+        }
+    }
+
+    /// What the clock makes happen by now.
+    async fn fallen_due(&mut self) -> Option<Event> {
+        let now = self.shared.clock.counted();
+        let table = self.table.as_ref()?;
+        if let Some(fallen) = table.flag_fallen(now) {
+            return Some(fallen);
+        }
+        let (side, seq, rules) = (table.late(now)?, table.seq(), table.rules().clone());
+        if self.helpless == Some(seq) {
+            return None;
+        }
+        let seed = self.shared.chance.seed().ok();
+        let setup = async {
+            let (rules, seed) = (rules.clone(), seed?);
+            let work = move || marshal_ai::setups::sensible(&rules, side, seed);
+            self.shared.thinkers.run(Pace::Quick, self.client, work).await
+        };
+        let line = setup.await.map(|setup| setup.line(&rules, side));
+        let placed = line.and_then(|line| self.table.as_ref()?.place(side, &line).ok()?);
+        if placed.is_none() {
+            tracing::error!("game {}: no setup was found for a side that is late", self.id);
+            self.helpless = Some(seq);
+        }
+        placed
+    }
+
+    /// How long the clock has to be left alone.
+    fn until_deadline(&self) -> Option<Duration> {
+        let table = self.table.as_ref()?;
+        if self.helpless == Some(table.seq()) {
+            return None;
+        }
+        let left = table.next_deadline()? - self.shared.clock.counted();
+        Some(Duration::from_millis(left.0))
     }
 
     fn tell_sockets(&self, seq: u32) {
@@ -348,7 +439,7 @@ impl Actor {
             tracing::error!("the computer has failed in game {}", self.id);
             return self.fail(None);
         };
-        match self.commit(event).await {
+        match self.commit(event, None).await {
             Ok(_) => {}
             Err(StoreError::Conflict { .. }) => drop(self.load().await),
             Err(error) => tracing::error!("{error}"),
@@ -390,6 +481,7 @@ mod tests {
 
     use super::*;
     use crate::bus::Local;
+    use crate::chance::Chance;
     use crate::clock::Clock;
     use crate::live::Hub;
     use crate::store::{Aids, Created, Database, Opponent};
@@ -402,7 +494,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("marshal-small-rooms-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let store = Database::sqlite(&folder.join("marshal.db")).await.unwrap();
-        let hub = Hub::new(Arc::new(store), Clock::system(), Arc::new(Local::alone()), None);
+        let hub = Hub::new(Arc::new(store), Clock::system(), Chance::system(), Arc::new(Local::alone()), None);
         for rules in RuleSet::builtin() {
             let terms = Created {
                 rules: rules.data().clone(),
@@ -417,13 +509,14 @@ mod tests {
             let id = GameId::from([1; 16]);
             let events = || vec![Event::Created(Box::new(terms.clone())), set_up(Side::Red), set_up(Side::Blue)];
             // What the rules need is made once.
-            drop(Table::replay(id, events()).unwrap());
+            drop(Table::replay(id, events(), Millis::ZERO).unwrap());
             let told = events();
             let copy = told.clone();
             // The events were there before, so what is freed of them is added.
             let freed = measure(|| drop(copy)).bytes_current;
             let mut table = None;
-            let of_table = measure(|| table = Table::replay(id, told).unwrap().map(Box::new)).bytes_current - freed;
+            let of_table =
+                measure(|| table = Table::replay(id, told, Millis::ZERO).unwrap().map(Box::new)).bytes_current - freed;
             let (room, questions) = mpsc::channel(super::super::hub::LINE);
             let line = measure(|| drop(mpsc::channel::<Question>(super::super::hub::LINE)));
             let actor = size_of_val(&Actor::run(id, Client::HOUSE, hub.shared().clone(), questions));

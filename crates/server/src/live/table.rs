@@ -2,14 +2,16 @@
 
 use std::sync::{Arc, LazyLock};
 
+use marshal_club::{Handle, Millis, NetworkDelay, TimeControl};
 use marshal_rules::{BySide, Game, Move, Reason, Record, RuleSet, Setup, Side, View, Viewer};
 
-use crate::clock::Timestamp;
+use super::timing::{Stage, Timing};
+use crate::clock::{Moment, Timestamp};
 use crate::error::ApiError;
 use crate::id::GameId;
 use crate::record;
 use crate::store::{Aids, Created, Digest, Event, Opponent, StoreError};
-use crate::wire::{DrawAction, Facts, GameView, Occupant, OpponentName, Replay, RuleSetInfo, Summary};
+use crate::wire::{Both, DrawAction, Facts, GameView, Occupant, OpponentName, Replay, RuleSetInfo, Summary};
 
 /// The state that a game's events lead to. It changes by [`Table::apply`] alone, whether an event
 /// has just happened or is read back after a restart, so the two cannot differ.
@@ -24,8 +26,12 @@ pub(crate) struct Table {
     seq: u32,
     /// The numbers of the events that were no moves: the terms, setups, what was said about draws.
     asides: Vec<u32>,
+    /// Who has taken a seat in a game at two screens.
+    joined: BySide<bool>,
+    names: BySide<Option<Handle>>,
     setups: BySide<Option<Setup>>,
     game: Option<Game>,
+    timing: Timing,
     offer: Option<Side>,
     /// For each side, the ply at which it last offered a draw.
     offered: BySide<Option<u32>>,
@@ -57,15 +63,18 @@ impl Table {
             aids: terms.aids,
             seq: 1,
             asides: vec![1],
+            joined: BySide::new(false, false),
+            names: BySide::new(None, None),
             setups: BySide::new(None, None),
             game: None,
+            timing: Timing::of(terms.opponent),
             offer: None,
             offered: BySide::new(None, None),
         })
     }
 
-    /// The table that these events lead to; `None` when there are none.
-    pub(crate) fn replay(id: GameId, events: Vec<Event>) -> Result<Option<Table>, StoreError> {
+    /// The table that these events lead to; `None` when there are none. The turn that is on begins `now`.
+    pub(crate) fn replay(id: GameId, events: Vec<Event>, now: Millis) -> Result<Option<Table>, StoreError> {
         let mut events = events.into_iter();
         let terms = match events.next() {
             None => return Ok(None),
@@ -75,21 +84,30 @@ impl Table {
         };
         let mut table = Table::new(id, terms)?;
         for event in events {
-            table.apply(&event)?;
+            table.apply(&event, now)?;
         }
         Ok(Some(table))
     }
 
-    /// Makes happen what an event tells. An event that [`Table`] has proposed always can.
-    pub(crate) fn apply(&mut self, event: &Event) -> Result<(), StoreError> {
-        let id = self.id;
+    /// Makes happen what an event tells, which this process has learned `now`. An event that [`Table`] has proposed always
+    /// can.
+    pub(crate) fn apply(&mut self, event: &Event, now: Millis) -> Result<(), StoreError> {
+        let (id, was_over) = (self.id, self.is_over());
         let done = match event {
             Event::Created(_) => Err("it is created twice".to_owned()),
+            Event::Joined { side, name } => {
+                self.joined[*side] = true;
+                self.names[*side] = name.clone();
+                Ok(())
+            }
             Event::SetUp { side, setup } => self.set_up(*side, setup),
-            Event::Moved { mv } => {
+            Event::Moved { mv, .. } => {
                 // A move answers the opponent's offer: no.
                 self.offer = self.offer.filter(|&by| Some(by) == self.turn());
                 self.playing().and_then(|game| game.play(*mv).map_err(|error| error.to_string())).map(drop)
+            }
+            Event::TimedOut { side } => {
+                self.playing().and_then(|game| game.time_out(*side).map_err(|error| error.to_string()))
             }
             Event::Resigned { side } => {
                 self.offer = None;
@@ -109,6 +127,13 @@ impl Table {
                 self.playing().and_then(|game| game.agree_draw().map_err(|error| error.to_string()))
             }
         };
+        let stage = Stage {
+            joined: self.joined,
+            ready: BySide::from_fn(|side| self.setups[side].is_some()),
+            first: self.starter,
+            ends: self.is_over() && !was_over,
+        };
+        let done = done.and_then(|()| self.timing.hear(event, &stage, now).map_err(|error| error.to_string()));
         done.map_err(|error| unreadable(id, format!("event {}: {error}", self.seq + 1)))?;
         self.seq += 1;
         if !matches!(event, Event::Moved { .. }) {
@@ -191,6 +216,32 @@ impl Table {
         }
     }
 
+    /// How somebody who plays these sides looks at the game, from the seat that is asked for if one is; `None` where they
+    /// may not.
+    pub(crate) fn viewer(&self, sides: &[Side], asked: Option<Side>) -> Option<Viewer> {
+        match asked {
+            Some(side) => sides.contains(&side).then_some(Viewer::Side(side)),
+            None if sides.is_empty() => self.is_public().then_some(Viewer::Spectator),
+            None => Some(Viewer::Side(self.seat_among(sides))),
+        }
+    }
+
+    /// Whether everybody who knows the game's address may look at it.
+    fn is_public(&self) -> bool {
+        matches!(self.opponent, Opponent::Person { .. })
+    }
+
+    /// The seat that nobody has taken yet in a game at two screens.
+    pub(crate) fn free_seat(&self) -> Option<Side> {
+        Side::ALL.into_iter().find(|&side| self.is_public() && !self.joined[side])
+    }
+
+    /// What happens when somebody takes a seat.
+    pub(crate) fn join(&self, side: Side, name: Option<Handle>) -> Result<Option<Event>, ApiError> {
+        let is_free = self.free_seat() == Some(side);
+        if is_free { Ok(Some(Event::Joined { side, name })) } else { Err(ApiError::seat_taken()) }
+    }
+
     /// What happens when a side confirms a setup; nothing when it has confirmed the same already.
     pub(crate) fn place(&self, side: Side, line: &str) -> Result<Option<Event>, ApiError> {
         let setup = Setup::parse(&self.rules, side, line).map_err(ApiError::bad_setup_line)?;
@@ -206,7 +257,14 @@ impl Table {
     /// What happens when a side moves at a ply; nothing when it has made just this move there.
     ///
     /// Legality is judged by the side's view, so that a refusal tells no more than the view does.
-    pub(crate) fn advance(&self, side: Side, ply: u32, mv: Move) -> Result<Option<Event>, ApiError> {
+    pub(crate) fn advance(
+        &self,
+        side: Side,
+        ply: u32,
+        mv: Move,
+        now: Millis,
+        delay: NetworkDelay,
+    ) -> Result<Option<Event>, ApiError> {
         let view = self.view(side).ok_or_else(ApiError::not_started)?;
         if let Some(played) = view.events().get(ply as usize) {
             let same = played.side == side && Move::new(played.from, played.to) == mv;
@@ -216,7 +274,33 @@ impl Table {
             return Err(ApiError::not_so_far());
         }
         view.check(mv).map_err(|error| ApiError::illegal_move(error, self.rules.clone()))?;
-        Ok(Some(Event::Moved { mv }))
+        let took = self.timing.took(now, delay).map_err(ApiError::clock)?;
+        Ok(Some(Event::Moved { mv, took }))
+    }
+
+    /// What the clock makes happen, but for setups: a side's time has run out.
+    pub(crate) fn flag_fallen(&self, now: Millis) -> Option<Event> {
+        self.timing.flag_fallen(now).map(|side| Event::TimedOut { side })
+    }
+
+    /// Who has not set up in time and is to be given a setup.
+    pub(crate) fn late(&self, now: Millis) -> Option<Side> {
+        self.timing.late(now)
+    }
+
+    /// Whether it is played with a clock.
+    pub(crate) fn is_timed(&self) -> bool {
+        self.control() != TimeControl::None
+    }
+
+    /// When the clock will next make something happen.
+    pub(crate) fn next_deadline(&self) -> Option<Millis> {
+        self.timing.next_deadline()
+    }
+
+    /// Adds to the turn that is on what it had provably taken before this process had the game.
+    pub(crate) fn carry(&mut self, proven: Millis) {
+        self.timing.carry(proven);
     }
 
     /// What happens when a side resigns; nothing when it has already.
@@ -270,44 +354,61 @@ impl Table {
         Some(if self.owes_answer() { Due::DrawAnswer(view) } else { Due::Move(view) })
     }
 
-    /// What the seat `side` is sent.
-    pub(crate) fn sent_to(&self, side: Side) -> GameView {
+    /// What a seat is sent, or somebody who does not play.
+    pub(crate) fn sent_to(&self, viewer: Viewer, now: Millis) -> GameView {
         let (opponent, level) = self.opponent_name();
         let facts = Facts {
             id: self.id,
             rules: self.info.clone(),
             opponent,
             level,
-            seat: side,
-            seats: BySide::from_fn(|other| self.occupant(other, side)),
+            viewer,
+            seats: BySide::from_fn(|side| self.occupant(side, viewer)),
+            players: self.players(),
+            control: self.control(),
+            clock: self.timing.face(now),
             aids: self.aids,
             ready: BySide::from_fn(|side| self.setups[side].is_some()),
-            setup: self.setups[side].as_ref().map(|setup| setup.line(&self.rules, side)),
+            setup: match viewer {
+                Viewer::Side(side) => self.setups[side].as_ref().map(|setup| setup.line(&self.rules, side)),
+                Viewer::Spectator => None,
+            },
             seq: self.seq,
             draw_offer: self.offer,
         };
-        GameView::of(facts, self.view(side).as_ref())
+        let view = self.game.as_ref().map(|game| game.view(viewer));
+        GameView::of(facts, view.as_ref())
     }
 
-    fn occupant(&self, side: Side, seen_from: Side) -> Occupant {
+    fn occupant(&self, side: Side, seen_by: Viewer) -> Occupant {
         match self.opponent {
-            _ if side == seen_from => Occupant::You,
+            _ if seen_by == Viewer::Side(side) => Occupant::You,
             Opponent::Computer { side: computer, .. } if side == computer => Occupant::Computer,
+            _ if self.free_seat() == Some(side) => Occupant::Nobody,
             _ => Occupant::Other,
         }
+    }
+
+    fn players(&self) -> Both<Option<String>> {
+        Both::of(|side| self.names[side].as_ref().map(Handle::to_string))
+    }
+
+    fn control(&self) -> TimeControl {
+        if let Opponent::Person { clock } = self.opponent { clock } else { TimeControl::None }
     }
 
     fn opponent_name(&self) -> (OpponentName, Option<u8>) {
         match self.opponent {
             Opponent::Computer { level, .. } => (OpponentName::Computer, Some(level)),
             Opponent::Hotseat => (OpponentName::Hotseat, None),
+            Opponent::Person { .. } => (OpponentName::Person, None),
         }
     }
 
     /// The text record of a game that is over, `ended` being when.
     pub(crate) fn record(&self, ended: Timestamp) -> Result<String, ApiError> {
         let over = self.game.as_ref().filter(|game| game.outcome().is_some()).ok_or_else(ApiError::not_over)?;
-        Ok(Record { tags: record::tags(self.opponent, ended), ..Record::of(over) }.to_string())
+        Ok(Record { tags: record::tags(self.opponent, self.players(), ended), ..Record::of(over) }.to_string())
     }
 
     /// The replay of a game that is over, `ended` being when.
@@ -319,12 +420,13 @@ impl Table {
     }
 
     /// What is kept beside the events.
-    pub(crate) fn digest(&self) -> Result<Digest, StoreError> {
+    pub(crate) fn digest(&self, now: Moment) -> Result<Digest, StoreError> {
         let (opponent, level) = self.opponent_name();
         let view = self.game.as_ref().map(|game| game.view(Viewer::Spectator));
         let summary = Summary::of(&self.info, opponent, level, view.as_ref());
+        let summary = summary.between(self.players(), self.free_seat().is_some());
         let summary = serde_json::to_string(&summary).map_err(|error| unreadable(self.id, error))?;
-        Ok(Digest { summary, due: self.is_due() })
+        Ok(Digest { summary, due: self.is_due(), running: self.timing.running(now) })
     }
 }
 

@@ -18,6 +18,9 @@ const LOOK_UP: Duration = Duration::from_secs(1);
 /// While they are heard a message may still get lost: every so many times they are looked up all the same.
 const SELDOM: u32 = 5;
 
+/// How often a sign of life is left while a clock runs.
+const BEAT: Duration = Duration::from_secs(1);
+
 /// How often is swept.
 const SWEEP: Duration = Duration::from_secs(3);
 
@@ -32,9 +35,11 @@ impl Hub {
     pub(crate) fn keep(&self) {
         tokio::spawn(follow(self.downgrade()));
         tokio::spawn(sweep(self.downgrade()));
+        tokio::spawn(live(self.downgrade()));
     }
 
-    /// Lets the computer act in all games in which it has been to act for so many seconds.
+    /// Lets the computer act in all games in which it has been to act for so many seconds, and has all clocks looked at that
+    /// have run out.
     pub(crate) async fn sweep(&self, overdue_seconds: i64) -> Result<(), StoreError> {
         let shared = self.shared();
         if !shared.store.sweeps().await? {
@@ -44,7 +49,16 @@ impl Hub {
         for game in shared.store.due(before).await? {
             self.wake(game, Client::HOUSE).await;
         }
+        for game in shared.store.overdue(shared.clock.now()).await? {
+            self.wake(game, Client::HOUSE).await;
+        }
         Ok(())
+    }
+
+    /// Leaves a sign of life.
+    pub(crate) async fn live(&self) -> Result<(), StoreError> {
+        let shared = self.shared();
+        shared.store.live(shared.clock.reading()).await
     }
 
     /// Tells open rooms how far their games have come.
@@ -89,6 +103,22 @@ async fn sweep(hub: WeakHub) {
         let Some(hub) = hub.upgrade() else { return };
         if let Err(error) = hub.sweep(OVERDUE_SECONDS).await {
             tracing::warn!("nothing was swept: {error}");
+        }
+    }
+}
+
+/// Leaves signs of life, so that the time that clocks have counted here is proven to whoever takes a game over.
+async fn live(hub: WeakHub) {
+    let mut ticks = interval(BEAT);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        let Some(hub) = hub.upgrade() else { return };
+        // Without a sign nothing more is proven than what the last move has written down, so a lost one harms nobody.
+        if hub.shared().counts()
+            && let Err(error) = hub.live().await
+        {
+            tracing::debug!("no sign of life: {error}");
         }
     }
 }

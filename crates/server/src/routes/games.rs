@@ -2,17 +2,16 @@
 
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
-use axum::http::{StatusCode, Uri};
+use axum::http::{HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use marshal_rules::{BySide, RuleSet, Side, Starter};
 
-use super::rules_of;
+use super::{game_of, rules_of, summary_of};
 use crate::address::{self, Name};
-use crate::allowance::Beginner;
 use crate::app::App;
-use crate::auth::Visitor;
+use crate::auth::{Guest, Visitor};
 use crate::body::Body;
 use crate::client::Client;
 use crate::error::ApiError;
@@ -40,40 +39,43 @@ pub(crate) fn router() -> Router<App> {
 async fn list(State(app): State<App>, Visitor(browser): Visitor) -> Result<Json<Vec<GameSummary>>, ApiError> {
     let Some(browser) = browser else { return Ok(Json(Vec::new())) };
     let listed = app.store().games(browser, MOST_LISTED).await?;
-    Ok(Json(listed.into_iter().map(in_short).collect::<Result<_, StoreError>>()?))
+    let line = |game: Listed| summary_of(&game).map(|summary| in_short(game, summary));
+    Ok(Json(listed.into_iter().map(line).collect::<Result<_, StoreError>>()?))
 }
 
 /// One game as the list shows it, however old: a page asks this first, since at a shared screen it must not ask for a
 /// seat's view before the right person looks.
-async fn summary(
-    State(app): State<App>,
-    Visitor(browser): Visitor,
-    Name(id): Name,
-) -> Result<Json<GameSummary>, ApiError> {
-    let (Some(browser), Ok(id)) = (browser, id.parse()) else { return Err(ApiError::no_such_game()) };
-    let game = app.store().game(browser, id).await?.ok_or_else(ApiError::no_such_game)?;
-    Ok(Json(in_short(game)?))
+async fn summary(State(app): State<App>, visitor: Visitor, Name(id): Name) -> Result<Json<GameSummary>, ApiError> {
+    let (game, summary) = game_of(&app, visitor, &id).await?;
+    Ok(Json(in_short(game, summary)))
 }
 
-fn in_short(game: Listed) -> Result<GameSummary, StoreError> {
-    let summary: Summary = serde_json::from_str(&game.summary)
-        .map_err(|error| StoreError::Unreadable(format!("game {}: {error}", game.id)))?;
+fn in_short(game: Listed, summary: Summary) -> GameSummary {
     let seat = match game.sides[..] {
-        [only] => only,
+        [] => None,
+        [only] => Some(only),
         // At a shared screen: the side that is to look.
-        _ => summary.turn().unwrap_or(Side::Red),
+        _ => Some(summary.turn().unwrap_or(Side::Red)),
     };
-    Ok(GameSummary::of(game.id, seat, game.updated, summary))
+    GameSummary::of(game.id, seat, game.updated, summary)
 }
 
 async fn look(State(app): State<App>, visitor: Visitor, Name(id): Name, uri: Uri) -> Result<Json<GameView>, ApiError> {
     let asked = address::seat(&uri)?;
-    let (game, sides) = visitor.sides(&app, &id, asked).await?;
-    let view = app.hub().look(game, move |table| {
-        let seat = asked.unwrap_or_else(|| table.seat_among(&sides));
-        table.sent_to(seat)
-    });
-    Ok(Json(view.await?))
+    let (game, sides) = visitor.sides_if_any(&app, &id).await?;
+    let clock = app.clock().clone();
+    let view = app
+        .hub()
+        .look(game, move |table| table.viewer(&sides, asked).map(|viewer| table.sent_to(viewer, clock.counted())));
+    view.await?.map(Json).ok_or_else(ApiError::no_such_game)
+}
+
+/// The answer to a visitor who may be new.
+pub(super) fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
+    if let Some(cookie) = cookie {
+        response.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    response
 }
 
 /// Who acts in which game.
@@ -98,7 +100,7 @@ async fn advance(
     player: Player,
     Body(asked): Body<PlayMove>,
 ) -> Result<Json<GameView>, ApiError> {
-    act(&app, player, asked.seat, Deed::Move(asked.ply, asked.mv)).await
+    act(&app, player, asked.seat, Deed::Move(asked.ply, asked.mv, asked.thinking)).await
 }
 
 async fn resign(State(app): State<App>, player: Player, Body(asked): Body<Resign>) -> Result<Json<GameView>, ApiError> {
@@ -143,8 +145,7 @@ async fn make(
     let rules = rules_of(asked.rules)?;
     let starter = starter(&app, &rules, asked.starter)?;
     let known = visitor.known(&app).await?;
-    let beginner = known.map_or(Beginner::Stranger(client), Beginner::Browser);
-    app.allowance().take(beginner, app.clock().now())?;
+    app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), app.clock().now())?;
     let again = match &asked.again {
         Some(id) => Some(Again::of(&app, visitor, id).await?),
         None => None,
@@ -157,20 +158,27 @@ async fn make(
         (OpponentName::Computer, Some(level)) => {
             Opponent::Computer { side: side.other(), level, seed: app.chance().seed()? }
         }
+        (OpponentName::Person, _) => Opponent::Person { clock: asked.clock },
         _ => Opponent::Hotseat,
     };
     let id = GameId::from(app.chance().bytes()?);
     let terms = Created { rules: rules.data().clone(), opponent, starter, aids: asked.aids };
     let mut events = vec![Event::Created(Box::new(terms.clone()))];
     let mut table = Table::new(id, terms)?;
+    if let Opponent::Person { .. } = opponent {
+        let joined = Event::Joined { side, name: asked.name };
+        table.apply(&joined, app.clock().counted())?;
+        events.push(joined);
+    }
     let mut place = |table: &mut Table, side, line: &str| {
         let Some(event) = table.place(side, line)? else { return Ok(()) };
-        table.apply(&event)?;
+        table.apply(&event, app.clock().counted())?;
         events.push(event);
         Ok::<(), ApiError>(())
     };
     let own: &[Side] = match opponent {
         Opponent::Hotseat => &Side::ALL,
+        Opponent::Person { .. } => &[side],
         Opponent::Computer { side: computer, .. } => {
             let setup = app.sensible_setup(client, rules.clone(), computer, app.chance().seed()?).await?;
             place(&mut table, computer, &setup.line(&rules, computer)).map_err(|_| ApiError::no_setup())?;
@@ -182,28 +190,17 @@ async fn make(
             place(&mut table, side, line).map_err(|_| ApiError::again_unfit())?;
         }
     }
-    let (browser, cookie) = match known {
-        Some(browser) => (browser, None),
-        None => {
-            let (browser, cookie) = Visitor::welcome(&app).await?;
-            app.allowance().take(Beginner::Browser(browser), app.clock().now())?;
-            (browser, cookie)
-        }
-    };
+    let (browser, cookie) = Visitor::settle(&app, known).await?;
     let seats = own.iter().map(|&side| (side, browser)).collect();
-    let at = app.clock().now();
-    let game = crate::store::NewGame { id, seats, events, digest: table.digest()?, at };
+    let now = app.clock().moment();
+    let game = crate::store::NewGame { id, seats, events, digest: table.digest(now)?, at: now.time };
     let due = game.digest.due;
     app.store().add_game(game).await?;
     if due {
         app.hub().wake(id, client).await;
     }
     let made = Json(GameMade::of(id, table.seat_among(own)));
-    let mut response = (StatusCode::CREATED, made).into_response();
-    if let Some(cookie) = cookie {
-        response.headers_mut().insert(SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(with_cookie((StatusCode::CREATED, made).into_response(), cookie))
 }
 
 fn choose(app: &App, choice: Option<SideChoice>) -> Result<Side, ApiError> {

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 
+use super::game_of;
 use crate::address::Name;
 use crate::app::App;
 use crate::auth::Visitor;
@@ -25,20 +26,19 @@ pub(crate) fn router() -> Router<App> {
         .route("/replay", post(open))
 }
 
-/// A game of the visitor's, and when it last changed: for one that is over, when it ended.
-async fn own_game(app: &App, Visitor(browser): Visitor, id: &str) -> Result<(GameId, Timestamp), ApiError> {
-    let (Some(browser), Ok(id)) = (browser, id.parse()) else { return Err(ApiError::no_such_game()) };
-    let game = app.store().game(browser, id).await?.ok_or_else(ApiError::no_such_game)?;
-    Ok((id, game.updated))
+/// A game that the visitor may look at, and when it last changed: for one that is over, when it ended.
+async fn seen_game(app: &App, visitor: Visitor, id: &str) -> Result<(GameId, Timestamp), ApiError> {
+    let (game, _) = game_of(app, visitor, id).await?;
+    Ok((game.id, game.updated))
 }
 
 async fn replay(State(app): State<App>, visitor: Visitor, Name(id): Name) -> Result<Json<Replay>, ApiError> {
-    let (game, ended) = own_game(&app, visitor, &id).await?;
+    let (game, ended) = seen_game(&app, visitor, &id).await?;
     Ok(Json(app.hub().look(game, move |table| table.replayed(ended)).await??))
 }
 
 async fn record(State(app): State<App>, visitor: Visitor, Name(id): Name) -> Result<Response, ApiError> {
-    let (game, ended) = own_game(&app, visitor, &id).await?;
+    let (game, ended) = seen_game(&app, visitor, &id).await?;
     let text = app.hub().look(game, move |table| table.record(ended)).await??;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),

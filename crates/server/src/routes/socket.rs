@@ -1,4 +1,4 @@
-//! The socket of a seat: what the seat sees, whenever it changes.
+//! The socket of a seat, or of somebody who looks on: what they see, whenever it changes.
 
 use std::time::Duration;
 
@@ -9,13 +9,15 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::http::Uri;
 use axum::response::Response;
 use axum::routing::get;
-use marshal_rules::Side;
+use marshal_club::Millis;
+use marshal_rules::Viewer;
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::address::{self, Name};
 use crate::app::App;
 use crate::auth::Visitor;
+use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::GameId;
 use crate::live::{Socket, Table};
@@ -45,32 +47,35 @@ pub(crate) fn router() -> Router<App> {
 async fn socket(
     State(app): State<App>,
     visitor: Visitor,
+    client: Client,
     Name(id): Name,
     uri: Uri,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let asked = address::seat(&uri)?;
     let after = address::after(&uri)?;
-    let (game, sides) = visitor.sides(&app, &id, asked).await?;
-    let (Ok(upgrade), Some(browser)) = (upgrade, visitor.0) else {
-        return Err(ApiError::no_upgrade());
-    };
+    let (game, sides) = visitor.sides_if_any(&app, &id).await?;
     let look = move |table: &Table| {
         let told = after.map_or(0, |after| table.ply_at(after));
-        (asked.unwrap_or_else(|| table.seat_among(&sides)), told)
+        table.viewer(&sides, asked).map(|viewer| (viewer, told, table.is_timed()))
     };
-    let (seat, told) = app.hub().look(game, look).await?;
-    let counted = app.sockets().open(browser)?;
-    let line = Line { app, game, seat, sent: after, told, pause: PAUSE, _counted: counted };
+    let (viewer, told, timed) = app.hub().look(game, look).await?.ok_or_else(ApiError::no_such_game)?;
+    let upgrade = upgrade.map_err(|_| ApiError::no_upgrade())?;
+    let counted = app.sockets().open(visitor.guest(&app, client).await?)?;
+    let line = Line { app, game, viewer, pinged: None, timed, sent: after, told, pause: PAUSE, _counted: counted };
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
     Ok(upgrade.on_upgrade(|socket| line.run(socket)))
 }
 
-/// A seat that is told what it sees.
+/// Somebody who is told what they see.
 struct Line {
     app: App,
     game: GameId,
-    seat: Side,
+    viewer: Viewer,
+    /// When the ping was sent whose answer is to be measured, as this process counts.
+    pinged: Option<Millis>,
+    /// Whether the network's part in a move matters.
+    timed: bool,
     /// The number of the latest event that the page has heard of.
     sent: Option<u32>,
     /// How many plies the page has been told.
@@ -90,6 +95,9 @@ impl Line {
         pings.tick().await;
         let mut heard = Instant::now();
         let Ok(mut seq) = self.app.hub().watch(self.game).await else { return };
+        if self.timed && self.ping(&mut socket).await.is_err() {
+            return;
+        }
         while self.tell(&mut socket, &mut seq).await.is_ok() {
             let said = tokio::select! {
                 changed = seq.changed() => match changed {
@@ -98,13 +106,16 @@ impl Line {
                 },
                 message = socket.recv() => {
                     heard = Instant::now();
+                    if let Some(Ok(Message::Pong(_))) = message {
+                        self.measure().await;
+                    }
                     listen(&mut socket, message).await
                 }
                 _ = pings.tick() => {
                     if heard.elapsed() > SILENCE {
                         Err(Gone)
                     } else {
-                        say(&mut socket, Message::Ping(Default::default())).await
+                        self.ping(&mut socket).await
                     }
                 }
             };
@@ -120,8 +131,8 @@ impl Line {
         if self.sent == Some(*seq.borrow_and_update()) {
             return Ok(());
         }
-        let seat = self.seat;
-        let look = self.app.hub().glance(self.game, move |table| (table.seq(), table.sent_to(seat)));
+        let (viewer, clock) = (self.viewer, self.app.clock().clone());
+        let look = self.app.hub().glance(self.game, move |table| (table.seq(), table.sent_to(viewer, clock.counted())));
         let (seq, view) = look.await.map_err(|_| Gone)?;
         let ply = view.ply();
         let message = SocketMessage { seq, view: view.after(self.told) };
@@ -130,6 +141,18 @@ impl Line {
         self.told = ply;
         self.pause = PAUSE;
         say(socket, Message::Text(text.into())).await
+    }
+
+    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
+        self.pinged = Some(self.app.clock().counted());
+        say(socket, Message::Ping(Default::default())).await
+    }
+
+    /// A ping was answered: that is how long the network takes to this player and back.
+    async fn measure(&mut self) {
+        if let (Some(pinged), Viewer::Side(side), true) = (self.pinged.take(), self.viewer, self.timed) {
+            self.app.hub().measured(self.game, side, self.app.clock().counted() - pinged).await;
+        }
     }
 
     /// Watches the game again after its room has closed.

@@ -3,11 +3,13 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
+use marshal_club::Millis;
+use marshal_rules::Side;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
-use super::{Append, Event, StoreError};
+use super::{Append, Event, Running, StoreError};
 use crate::clock::Timestamp;
-use crate::id::GameId;
+use crate::id::{BrowserId, GameId};
 
 /// What became of one append.
 pub(super) type Appended = Result<(), StoreError>;
@@ -27,11 +29,27 @@ pub(super) async fn write(tx: &mut AnyConnection, appends: &[&Append]) -> Result
         }
     }
     insert_events(tx, &rows).await?;
+    for append in appends.iter().filter(|append| is_taken(append)) {
+        if let Some((side, browser)) = append.seat {
+            seat(tx, append.id, side, browser).await?;
+        }
+    }
     let mut written = Vec::with_capacity(appends.len());
     for append in appends {
         written.push(if is_taken(append) { Ok(()) } else { Err(conflict(tx, append.id).await?) });
     }
     Ok(written)
+}
+
+/// Gives a seat to a browser.
+pub(super) async fn seat(tx: &mut AnyConnection, id: GameId, side: Side, browser: BrowserId) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO seat (game, side, browser) VALUES ($1, $2, $3)")
+        .bind(id.to_string())
+        .bind(side.to_string())
+        .bind(browser.as_bytes().to_vec())
+        .execute(tx)
+        .await?;
+    Ok(())
 }
 
 /// The first events of a new game.
@@ -50,9 +68,10 @@ pub(super) async fn begin(
 /// statement checks and locks, so of two writers one is told that it is late.
 async fn move_heads(tx: &mut AnyConnection, appends: &[&Append]) -> Result<Vec<GameId>, StoreError> {
     let update = format!(
-        "UPDATE game SET seq = v.column3, updated = v.column4, summary = v.column5, due = v.column6
+        "UPDATE game SET seq = v.column3, updated = v.column4, summary = v.column5, due = v.column6,
+         deadline = v.column7, process = v.column8, counted = v.column9, taken = v.column10
          FROM (VALUES {}) AS v WHERE game.id = v.column1 AND game.seq = v.column2 RETURNING id",
-        places(appends.len(), 6)
+        places(appends.len(), 10)
     );
     let mut query = sqlx::query(AssertSqlSafe(update));
     for append in appends {
@@ -63,8 +82,20 @@ async fn move_heads(tx: &mut AnyConnection, appends: &[&Append]) -> Result<Vec<G
             .bind(append.at.0)
             .bind(&append.digest.summary)
             .bind(append.digest.due);
+        for value in clock_columns(append.digest.running) {
+            query = query.bind(value);
+        }
     }
     query.fetch_all(tx).await?.iter().map(|row| super::database::parse(row, "id")).collect()
+}
+
+/// `deadline`, `process`, `counted` and `taken`. A clock that does not run is never to be looked at.
+pub(super) fn clock_columns(running: Option<Running>) -> [i64; 4] {
+    let number = |millis: Millis| i64::try_from(millis.0).unwrap_or(i64::MAX);
+    running.map_or([i64::MAX, 0, 0, 0], |Running { deadline, reading, taken }| {
+        // A process is any 64 bits.
+        [deadline.0, reading.process.0.cast_signed(), number(reading.at), number(taken)]
+    })
 }
 
 async fn insert_events(tx: &mut AnyConnection, rows: &[(GameId, u32, Timestamp, String)]) -> Result<(), StoreError> {

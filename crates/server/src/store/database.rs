@@ -6,6 +6,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use marshal_club::{Millis, Reading};
 use marshal_rules::Side;
 use sqlx::any::{AnyPoolOptions, AnyRow};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
@@ -141,7 +142,7 @@ impl Dialect {
 
     /// Drops these tables, the last first, and with them the database's name and all that was noted of their version.
     pub(super) async fn forget_tables(self, tx: &mut AnyConnection, tables: &[&str]) -> Result<(), StoreError> {
-        for table in tables.iter().rev().chain(&["site"]) {
+        for table in tables.iter().rev().chain(&["life", "site"]) {
             tx.execute(AssertSqlSafe(format!("DROP TABLE IF EXISTS {table}"))).await?;
         }
         tx.execute(match self {
@@ -285,20 +286,64 @@ impl Store for Database {
         })
     }
 
-    fn game(&self, browser: BrowserId, id: GameId) -> Answer<'_, Option<Listed>> {
+    fn game(&self, browser: Option<BrowserId>, id: GameId) -> Answer<'_, Option<Listed>> {
         Box::pin(async move {
             sqlx::query(
                 "SELECT id, summary, updated, min(side) AS first, max(side) AS last
-                 FROM seat JOIN game ON game.id = seat.game
-                 WHERE browser = $1 AND id = $2 GROUP BY id",
+                 FROM game LEFT JOIN seat ON seat.game = game.id AND browser = $1
+                 WHERE id = $2 GROUP BY id",
             )
-            .bind(browser.as_bytes().to_vec())
+            .bind(browser.map_or_else(Vec::new, |browser| browser.as_bytes().to_vec()))
             .bind(id.to_string())
             .fetch_optional(&self.pool)
             .await?
             .as_ref()
             .map(listed)
             .transpose()
+        })
+    }
+
+    fn proven(&self, id: GameId, seq: u32) -> Answer<'_, Option<Millis>> {
+        Box::pin(async move {
+            let row = sqlx::query(
+                "SELECT taken, life.at - counted AS since
+                 FROM game LEFT JOIN life ON life.process = game.process
+                 WHERE id = $1 AND seq = $2 AND deadline < $3",
+            )
+            .bind(id.to_string())
+            .bind(i64::from(seq))
+            .bind(i64::MAX)
+            .fetch_optional(&self.pool)
+            .await?;
+            let Some(row) = row else { return Ok(None) };
+            let since = row.try_get::<Option<i64>, _>("since")?.unwrap_or_default();
+            let millis = |millis: i64| Millis(u64::try_from(millis).unwrap_or_default());
+            Ok(Some(millis(row.try_get("taken")?) + millis(since)))
+        })
+    }
+
+    fn live(&self, reading: Reading) -> Answer<'_, ()> {
+        Box::pin(self.writer.change(move |tx| {
+            Box::pin(async move {
+                let sign = "INSERT INTO life (process, at) VALUES ($1, $2)
+                            ON CONFLICT (process) DO UPDATE SET at = excluded.at";
+                let at = i64::try_from(reading.at.0).unwrap_or(i64::MAX);
+                sqlx::query(sign).bind(reading.process.0.cast_signed()).bind(at).execute(tx).await?;
+                Ok(())
+            })
+        }))
+    }
+
+    fn overdue(&self, now: Timestamp) -> Answer<'_, Vec<GameId>> {
+        Box::pin(async move {
+            sqlx::query("SELECT id FROM game WHERE deadline <= $1 AND deadline < $2 ORDER BY id")
+                .bind(now.0)
+                .bind(i64::MAX)
+                .fetch_all(&self.pool)
+                .await?
+                .iter()
+                .map(|row| parse(row, "id"))
+                .collect()
         })
     }
 
@@ -336,29 +381,32 @@ impl Store for Database {
 }
 
 async fn insert_game(tx: &mut AnyConnection, game: Arc<NewGame>) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO game (id, created, updated, summary, due, seq) VALUES ($1, $2, $3, $4, $5, $6)")
+    let [deadline, process, counted, taken] = appends::clock_columns(game.digest.running);
+    let insert = "INSERT INTO game (id, created, updated, summary, due, seq, deadline, process, counted, taken)
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+    sqlx::query(insert)
         .bind(game.id.to_string())
         .bind(game.at.0)
         .bind(game.at.0)
         .bind(&game.digest.summary)
         .bind(game.digest.due)
         .bind(game.events.len() as i64)
+        .bind(deadline)
+        .bind(process)
+        .bind(counted)
+        .bind(taken)
         .execute(&mut *tx)
         .await?;
-    for (side, browser) in &game.seats {
-        sqlx::query("INSERT INTO seat (game, side, browser) VALUES ($1, $2, $3)")
-            .bind(game.id.to_string())
-            .bind(side.to_string())
-            .bind(browser.as_bytes().to_vec())
-            .execute(&mut *tx)
-            .await?;
+    for &(side, browser) in &game.seats {
+        appends::seat(&mut *tx, game.id, side, browser).await?;
     }
     appends::begin(tx, game.id, game.at, &game.events).await
 }
 
 fn listed(row: &AnyRow) -> Result<Listed, StoreError> {
     // By the alphabet Blue is first; Red shall be.
-    let mut sides = vec![parse(row, "last")?, parse(row, "first")?];
+    let is_seated = row.try_get::<Option<&str>, _>("first")?.is_some();
+    let mut sides = if is_seated { vec![parse(row, "last")?, parse(row, "first")?] } else { Vec::new() };
     sides.dedup();
     Ok(Listed {
         id: parse(row, "id")?,

@@ -1,5 +1,6 @@
 //! What is written down of a game.
 
+use marshal_club::{Handle, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side};
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,15 @@ use serde::{Deserialize, Serialize};
 pub enum Event {
     /// The first event: what is played and by whom.
     Created(Box<Created>),
+    /// Somebody has taken a seat in a game of two people at two screens; the first is the one who made the game.
+    Joined {
+        /// Which seat.
+        #[serde(with = "crate::text")]
+        side: Side,
+        /// What they want to be called.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<Handle>,
+    },
     /// A side has put its army on the board and confirmed it.
     SetUp {
         /// Whose army.
@@ -26,6 +36,15 @@ pub enum Event {
         /// From where to where.
         #[serde(with = "crate::text", rename = "move")]
         mv: Move,
+        /// What it cost, in a game with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        took: Option<Took>,
+    },
+    /// A side's time has run out: the game is over.
+    TimedOut {
+        /// Whose.
+        #[serde(with = "crate::text")]
+        side: Side,
     },
     /// A side has given up.
     Resigned {
@@ -43,6 +62,16 @@ pub enum Event {
     DrawDeclined,
     /// The offer that stood was accepted: the game is over.
     DrawAgreed,
+}
+
+/// What a move cost.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Took {
+    /// The time, without the credit.
+    pub spent_ms: Millis,
+    /// What was credited for the network.
+    pub credit_ms: Millis,
 }
 
 /// The terms of a game.
@@ -76,6 +105,11 @@ pub enum Opponent {
     },
     /// Another person at the same screen.
     Hotseat,
+    /// Another person at another screen: whoever opens the game's address first and takes the seat.
+    Person {
+        /// How much time each has.
+        clock: TimeControl,
+    },
 }
 
 /// The memory aids of a game.

@@ -24,6 +24,7 @@ mod writer;
 
 use std::pin::Pin;
 
+use marshal_club::{Millis, Reading};
 use marshal_rules::Side;
 
 use crate::clock::Timestamp;
@@ -32,7 +33,7 @@ use crate::id::{BrowserId, GameId};
 pub use backup::{Backup, BackupError, Fault};
 pub use database::Database;
 pub use error::{StoreError, Trouble};
-pub use event::{Aids, Created, Event, Opponent};
+pub use event::{Aids, Created, Event, Opponent, Took};
 
 /// What a store answers, some time later.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -65,8 +66,18 @@ pub trait Store: Send + Sync + 'static {
     /// The games of a browser, the latest first, at most `limit` of them.
     fn games(&self, browser: BrowserId, limit: u32) -> Answer<'_, Vec<Listed>>;
 
-    /// One game of a browser; `None` where it does not play in it.
-    fn game(&self, browser: BrowserId, id: GameId) -> Answer<'_, Option<Listed>>;
+    /// One game, with the sides that a browser plays in it, if any; `None` when there is no such game.
+    fn game(&self, browser: Option<BrowserId>, id: GameId) -> Answer<'_, Option<Listed>>;
+
+    /// What the turn, or the setup, of a game has provably taken when it has so many events: up to the last sign of life of
+    /// the process that had the game last. `None` when no clock runs, or the game has gone on.
+    fn proven(&self, id: GameId, seq: u32) -> Answer<'_, Option<Millis>>;
+
+    /// Leaves a sign of life.
+    fn live(&self, reading: Reading) -> Answer<'_, ()>;
+
+    /// The games whose clocks are to be looked at by now.
+    fn overdue(&self, now: Timestamp) -> Answer<'_, Vec<GameId>>;
 
     /// The games in which the computer has been to act since `before` or longer.
     fn due(&self, before: Timestamp) -> Answer<'_, Vec<GameId>>;
@@ -103,6 +114,8 @@ pub struct Append {
     pub after: u32,
     /// What happened.
     pub events: Vec<Event>,
+    /// Who takes a seat by them.
+    pub seat: Option<(Side, BrowserId)>,
     /// What follows from all events.
     pub digest: Digest,
     /// When.
@@ -123,9 +136,22 @@ pub struct Digest {
     pub summary: String,
     /// Whether the computer is to act.
     pub due: bool,
+    /// The clock, while it runs.
+    pub running: Option<Running>,
 }
 
-/// A line in a browser's list of games.
+/// A clock that runs, so that any process can take it over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Running {
+    /// When somebody is to look whether a time has run out. Nothing is decided by it, since it is a time of day.
+    pub deadline: Timestamp,
+    /// The moment of what follows.
+    pub reading: Reading,
+    /// What the turn, or the setup, had taken by then.
+    pub taken: Millis,
+}
+
+/// A game as a browser finds it.
 #[derive(Debug, Clone)]
 pub struct Listed {
     /// Which game.

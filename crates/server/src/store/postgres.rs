@@ -9,6 +9,7 @@ pub(super) const MIGRATIONS: Migrations = Migrations {
     texts: &[
         include_str!("../../migrations/postgres/0001_games.sql"),
         include_str!("../../migrations/postgres/0002_heads.sql"),
+        include_str!("../../migrations/postgres/0003_clocks.sql"),
     ],
     ask: "SELECT coalesce(max(version), 0) FROM migration",
     note: "INSERT INTO migration (version) VALUES ({})",

@@ -14,6 +14,7 @@ pub(super) const MIGRATIONS: Migrations = Migrations {
     texts: &[
         include_str!("../../migrations/sqlite/0001_games.sql"),
         include_str!("../../migrations/sqlite/0002_heads.sql"),
+        include_str!("../../migrations/sqlite/0003_clocks.sql"),
     ],
     ask: "PRAGMA user_version",
     note: "PRAGMA user_version = {}",

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use marshal_rules::{BySide, Clue, KindSet, MoveEvent, RuleSet, Side, Stone, StoneId, StrikeResult, View};
+use marshal_club::{ClockFace, TimeControl};
+use marshal_rules::{BySide, Clue, KindSet, MoveEvent, RuleSet, Side, Stone, StoneId, StrikeResult, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{Both, OpponentName, RuleSetInfo, SideName, WireMove, WireOutcome};
@@ -34,9 +35,11 @@ pub enum Occupant {
     Computer,
     /// Another person.
     Other,
+    /// Nobody yet: the seat waits for somebody to take it.
+    Nobody,
 }
 
-/// What a seat may know of a game besides its view of the board.
+/// What somebody may know of a game besides their view of the board.
 #[derive(Debug, Clone)]
 pub struct Facts {
     /// The game's name.
@@ -47,10 +50,16 @@ pub struct Facts {
     pub opponent: OpponentName,
     /// The computer's level.
     pub level: Option<u8>,
-    /// Who looks.
-    pub seat: Side,
+    /// Who looks: a seat, or somebody who does not play.
+    pub viewer: Viewer,
     /// Who sits where.
     pub seats: BySide<Occupant>,
+    /// What the players of a game at two screens are called.
+    pub players: Both<Option<String>>,
+    /// How much time each has.
+    pub control: TimeControl,
+    /// What the clock shows, in a game with one.
+    pub clock: Option<ClockFace>,
     /// The aids that were agreed.
     pub aids: Aids,
     /// Who has confirmed a setup.
@@ -63,7 +72,7 @@ pub struct Facts {
     pub draw_offer: Option<Side>,
 }
 
-/// A game as one seat sees it.
+/// A game as one seat sees it, or somebody who does not play.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -72,8 +81,16 @@ pub struct GameView {
     rules: Arc<RuleSetInfo>,
     opponent: OpponentName,
     level: Option<u8>,
+    /// The seat that looks. Who does not play looks from Red's side and sees no more of Red than of Blue.
     seat: SideName,
     seats: Both<Occupant>,
+    /// Whether whoever looks does not play.
+    watching: bool,
+    players: Both<Option<String>>,
+    /// How much time each has: `none`, `10+5`, `3d`.
+    time_control: String,
+    /// What the clock shows, in a game with one.
+    clock: Option<WireClock>,
     phase: Phase,
     starter: Option<SideName>,
     turn: Option<SideName>,
@@ -96,6 +113,18 @@ pub struct GameView {
     length_limit: Option<u16>,
     draw_offer: Option<SideName>,
     outcome: Option<WireOutcome>,
+}
+
+/// What a clock shows.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Clock"))]
+pub(super) struct WireClock {
+    /// The milliseconds that each has: for the setup before play begins.
+    #[cfg_attr(test, ts(type = "Both<number>"))]
+    left: Both<u64>,
+    /// Whose time runs; before play begins both may.
+    runs: Both<bool>,
 }
 
 #[derive(Debug, Clone, Serialize)]
@@ -141,7 +170,7 @@ pub(super) enum ClueName {
 }
 
 impl GameView {
-    /// What a seat is sent. `view` is that seat's own; there is none while the armies are set up.
+    /// What somebody is sent. `view` is their own; there is none while the armies are set up.
     pub fn of(facts: Facts, view: Option<&View>) -> GameView {
         let (quiet_limit, length_limit) = facts.rules.limits();
         let mut sent = GameView {
@@ -149,8 +178,12 @@ impl GameView {
             rules: facts.rules,
             opponent: facts.opponent,
             level: facts.level,
-            seat: facts.seat.into(),
+            seat: side_of(facts.viewer).unwrap_or(Side::Red).into(),
             seats: facts.seats.into(),
+            watching: side_of(facts.viewer).is_none(),
+            players: facts.players,
+            time_control: facts.control.to_string(),
+            clock: facts.clock.map(WireClock::of),
             phase: Phase::Setup,
             starter: None,
             turn: None,
@@ -171,7 +204,7 @@ impl GameView {
             outcome: None,
         };
         if let Some(view) = view {
-            sent.fill(view, facts.seat, facts.aids);
+            sent.fill(view, side_of(facts.viewer), facts.aids);
         }
         sent
     }
@@ -187,33 +220,42 @@ impl GameView {
         self
     }
 
-    fn fill(&mut self, view: &View, seat: Side, aids: Aids) {
+    fn fill(&mut self, view: &View, seat: Option<Side>, aids: Aids) {
         let rules = view.rules();
         let outcome = view.outcome();
         let playing = outcome.is_none();
-        let kinds = aids.possible.then(|| view.possible_all());
+        // What a stone can be is worked out for those who play.
+        let kinds = (aids.possible && seat.is_some()).then(|| view.possible_all());
         self.phase = if playing { Phase::Play } else { Phase::Over };
         self.starter = Some(view.starter().into());
         self.turn = playing.then(|| view.turn().into());
         self.ply = view.ply();
         self.stones = view.stones().map(|stone| WireStone::of(rules, &stone)).collect();
         self.lost_order = view.events().iter().flat_map(fallen).map(|stone| stone.0).collect();
-        if playing && view.turn() == seat {
+        if playing && seat == Some(view.turn()) {
             self.moves = destinations(view);
         }
-        if let Some(kinds) = kinds.as_ref().filter(|_| playing) {
+        if let (Some(kinds), Some(seat), true) = (&kinds, seat, playing) {
             self.possible = possible(view, seat, kinds);
         }
         self.log = view
             .events()
             .iter()
             .map(|event| {
-                let attacker = kinds.as_ref().filter(|_| event.side != seat);
+                let attacker = kinds.as_ref().filter(|_| seat != Some(event.side));
                 WireMove::of(rules, event, attacker.map(|kinds| kinds[event.stone.index()]))
             })
             .collect();
         self.quiet = view.quiet();
         self.outcome = outcome.map(WireOutcome::from);
+    }
+}
+
+/// The side of somebody who plays.
+fn side_of(viewer: Viewer) -> Option<Side> {
+    match viewer {
+        Viewer::Side(side) => Some(side),
+        Viewer::Spectator => None,
     }
 }
 
@@ -248,6 +290,15 @@ fn possible(view: &View, seat: Side, kinds: &[KindSet]) -> BTreeMap<u8, Possible
             (stone.id.0, Possible { kinds: kinds.collect(), clues: clues.collect() })
         })
         .collect()
+}
+
+impl WireClock {
+    fn of(face: ClockFace) -> WireClock {
+        WireClock {
+            left: Both { red: face.red_ms.0, blue: face.blue_ms.0 },
+            runs: Both { red: face.red_runs, blue: face.blue_runs },
+        }
+    }
 }
 
 impl WireStone {

@@ -24,8 +24,8 @@ pub use log::WireMove;
 pub use print::{PrintOrder, PrintPreview};
 pub use replay::Replay;
 pub use request::{
-    CheckSetup, DrawAction, NewGame, OpenRecord, OpponentName, PlaceSetup, PlayMove, RandomSetup, Resign, RulesChoice,
-    RulesText, SetupChoice, SideChoice, SideDraw,
+    CheckSetup, DrawAction, JoinGame, NewGame, OpenRecord, OpponentName, PlaceSetup, PlayMove, RandomSetup, Resign,
+    RulesChoice, RulesText, SetupChoice, SideChoice, SideDraw,
 };
 pub use rules::{RuleSetInfo, Text};
 pub use setup::{SetupAnswer, SetupCheck, SetupFault};
@@ -61,7 +61,7 @@ impl From<SideName> for Side {
 }
 
 /// One value for each side.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Both<T> {
     /// Red's.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use marshal_club::{Handle, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side, Square};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -41,11 +42,13 @@ pub enum OpponentName {
     Computer,
     /// Another person at the same screen.
     Hotseat,
+    /// Another person at another screen.
+    Person,
 }
 
 impl Word for OpponentName {
     const WORDS: &'static [(&'static str, OpponentName)] =
-        &[("computer", OpponentName::Computer), ("hotseat", OpponentName::Hotseat)];
+        &[("computer", OpponentName::Computer), ("hotseat", OpponentName::Hotseat), ("person", OpponentName::Person)];
 }
 
 /// A rule set that ships, by its id, or an own one as data.
@@ -131,6 +134,13 @@ pub struct NewGame {
     /// The game to be played again: same setup, sides swapped.
     #[cfg_attr(test, ts(optional))]
     pub again: Option<String>,
+    /// How much time each has, like `10+5` or `3d`; only against a person at another screen, and without a clock when it is
+    /// not said.
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub clock: TimeControl,
+    /// What the one who makes it wants to be called; only against a person at another screen.
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub name: Option<Handle>,
 }
 
 impl Request for NewGame {
@@ -145,6 +155,7 @@ impl Request for NewGame {
         if level.is_some() && opponent != OpponentName::Computer {
             return Err(Fault::Unknown { field: "level".to_owned() });
         }
+        let online = opponent == OpponentName::Person;
         Ok(NewGame {
             rules,
             opponent,
@@ -153,7 +164,35 @@ impl Request for NewGame {
             starter: fields.word("starter")?,
             aids: fields.object("aids", aids)?.unwrap_or(Aids { known: true, moved: true, possible: true }),
             again: fields.text("again")?,
+            clock: if online { clock(fields, "clock")?.unwrap_or_default() } else { TimeControl::None },
+            name: if online { name(fields, "name")? } else { None },
         })
+    }
+}
+
+fn clock(fields: &mut Fields, name: &str) -> Result<Option<TimeControl>, Fault> {
+    let Some(text) = fields.text(name)? else { return Ok(None) };
+    text.parse().map(Some).map_err(|_| fields.bad(name, &Value::String(text), Expected::Clock))
+}
+
+/// What somebody wants to be called; nothing is no name.
+fn name(fields: &mut Fields, name: &str) -> Result<Option<Handle>, Fault> {
+    let Some(text) = fields.text(name)?.filter(|text| !text.trim().is_empty()) else { return Ok(None) };
+    Handle::new(&text).map(Some).map_err(|error| fields.bad(name, &Value::String(text), Expected::Name(error)))
+}
+
+/// The free seat of a game is taken.
+#[derive(Debug, Clone)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct JoinGame {
+    /// What the one who takes it wants to be called.
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub name: Option<Handle>,
+}
+
+impl Request for JoinGame {
+    fn read(fields: &mut Fields) -> Result<JoinGame, Fault> {
+        Ok(JoinGame { name: name(fields, "name")? })
     }
 }
 
@@ -198,6 +237,10 @@ pub struct PlayMove {
     /// From where to where, like `a4a5`.
     #[cfg_attr(test, ts(rename = "move", type = "string"))]
     pub mv: Move,
+    /// For how many milliseconds the player saw the position, as the page says: what the network took of a move is given
+    /// back as far as both sides agree on it.
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub thinking: Option<Millis>,
 }
 
 impl Request for PlayMove {
@@ -205,9 +248,10 @@ impl Request for PlayMove {
         let seat = side(fields, "seat")?;
         let most = u64::from(u32::MAX);
         let ply = fields.must("ply", |fields, name| fields.number(name, 0, most))?;
+        let thinking = fields.number("thinking", 0, most)?.map(Millis);
         let text = fields.must("move", Fields::text)?;
         match text.parse() {
-            Ok(mv) => Ok(PlayMove { seat, ply: ply as u32, mv }),
+            Ok(mv) => Ok(PlayMove { seat, ply: ply as u32, mv, thinking }),
             Err(_) => Err(fields.bad("move", &Value::String(text), Expected::Move)),
         }
     }

@@ -4,7 +4,7 @@ use marshal_rules::{Side, SquareSet, View};
 use serde::{Deserialize, Serialize};
 
 use super::rules::square_names;
-use super::{OpponentName, Phase, RuleSetInfo, SideName, Text, WireOutcome};
+use super::{Both, OpponentName, Phase, RuleSetInfo, SideName, Text, WireOutcome};
 use crate::clock::Timestamp;
 use crate::id::GameId;
 
@@ -20,6 +20,12 @@ pub struct Summary {
     ply: u32,
     outcome: Option<WireOutcome>,
     thumb: Thumb,
+    /// What the players of a game at two screens are called, where they have said so.
+    #[serde(default)]
+    players: Both<Option<String>>,
+    /// Whether a seat waits for somebody to take it.
+    #[serde(default)]
+    open: bool,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -65,7 +71,19 @@ impl Summary {
                 red: square_names(standing(Side::Red)),
                 blue: square_names(standing(Side::Blue)),
             },
+            players: Both::default(),
+            open: false,
         }
+    }
+
+    /// The same, of a game at two screens.
+    pub(crate) fn between(self, players: Both<Option<String>>, open: bool) -> Summary {
+        Summary { players, open, ..self }
+    }
+
+    /// Whether everybody who knows the game's address may look at it.
+    pub(crate) fn is_public(&self) -> bool {
+        self.opponent == OpponentName::Person
     }
 
     /// Whose turn it is.
@@ -84,6 +102,8 @@ fn standing(view: &View, side: Side) -> SquareSet {
 pub struct GameSummary {
     id: String,
     seat: SideName,
+    /// Whether whoever looks plays in it. Who does not looks from Red's side.
+    plays: bool,
     /// When it last changed, RFC 3339.
     updated: String,
     #[serde(flatten)]
@@ -91,9 +111,10 @@ pub struct GameSummary {
 }
 
 impl GameSummary {
-    /// The line of a game for the one who plays `seat`.
-    pub fn of(id: GameId, seat: Side, updated: Timestamp, summary: Summary) -> GameSummary {
-        GameSummary { id: id.to_string(), seat: seat.into(), updated: updated.to_string(), summary }
+    /// The line of a game for the one who plays `seat`, or for somebody who does not play.
+    pub fn of(id: GameId, seat: Option<Side>, updated: Timestamp, summary: Summary) -> GameSummary {
+        let (plays, seat) = (seat.is_some(), seat.unwrap_or(Side::Red).into());
+        GameSummary { id: id.to_string(), seat, plays, updated: updated.to_string(), summary }
     }
 }
 

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use crate::site::{Browser, Reply, Site, Table};
 
 /// A game of random moves that is not over.
-fn random_game(rules: &std::sync::Arc<RuleSet>, plies: usize, rng: &mut Pcg64Mcg) -> Game {
+pub(crate) fn random_game(rules: &std::sync::Arc<RuleSet>, plies: usize, rng: &mut Pcg64Mcg) -> Game {
     loop {
         let setups = BySide::from_fn(|side| marshal_ai::setups::sensible(rules, side, rng.random()));
         let starter = match rules.starter() {
@@ -46,8 +46,13 @@ fn random_game(rules: &std::sync::Arc<RuleSet>, plies: usize, rng: &mut Pcg64Mcg
 /// The same game with hidden stones permuted, as `seat` could not have noticed; `None` where no other
 /// arrangement was found.
 fn disguised(game: &Game, seat: Side, rng: &mut Pcg64Mcg) -> Option<Game> {
-    let enemy = seat.other();
-    let view = game.view(Viewer::Side(seat));
+    disguised_army(game, Viewer::Side(seat), seat.other(), rng)
+}
+
+/// The same game with hidden stones of one army permuted, as `viewer` could not have noticed; `None` where no other
+/// arrangement was found.
+pub(crate) fn disguised_army(game: &Game, viewer: Viewer, enemy: Side, rng: &mut Pcg64Mcg) -> Option<Game> {
+    let view = game.view(viewer);
     let possible = view.possible_all();
     let stones: Vec<StoneId> = game.stones(enemy).collect();
     for attempt in 0..200 {
@@ -64,7 +69,7 @@ fn disguised(game: &Game, seat: Side, rng: &mut Pcg64Mcg) -> Option<Game> {
         let mut setups = BySide::from_fn(|side| game.setup_of(side));
         setups[enemy] = Setup(setup);
         let Ok(mut other) = Game::new(game.rules().clone(), setups, game.starter()) else { continue };
-        if game.moves().all(|mv| other.play(mv).is_ok()) && other.view(Viewer::Side(seat)) == view {
+        if game.moves().all(|mv| other.play(mv).is_ok()) && other.view(viewer) == view {
             return Some(other);
         }
     }
@@ -154,7 +159,7 @@ async fn sent(table: &Table, seat: Side, game: &Game, rng: &mut Pcg64Mcg) -> Vec
 }
 
 #[track_caller]
-fn assert_same(seed: u64, when: &str, mine: &[(String, Reply)], other: &[(String, Reply)]) {
+pub(crate) fn assert_same(seed: u64, when: &str, mine: &[(String, Reply)], other: &[(String, Reply)]) {
     assert_eq!(mine.len(), other.len(), "seed {seed}, {when}");
     for ((asked, mine), (_, other)) in mine.iter().zip(other) {
         assert!(
@@ -282,8 +287,8 @@ async fn stored(seed: u64, game: &Game, seat: Side) -> (Site, Table) {
     let new = NewGame {
         id,
         seats: vec![(seat, secret.browser())],
-        events: begin.into_iter().chain(game.moves().map(|mv| Event::Moved { mv })).collect(),
-        digest: Digest { summary: serde_json::to_string(&summary).unwrap(), due: false },
+        events: begin.into_iter().chain(game.moves().map(|mv| Event::Moved { mv, took: None })).collect(),
+        digest: Digest { summary: serde_json::to_string(&summary).unwrap(), due: false, running: None },
         at,
     };
     site.store.add_game(new).await.unwrap();

@@ -2,14 +2,17 @@
 
 mod assets;
 mod bad_input;
+mod clocks;
 mod cluster;
 mod computer;
 mod crowds;
 mod draws;
 mod faults;
 mod hotseat;
+mod invitations;
 mod kill;
 mod leak;
+mod leak_by_link;
 mod limits;
 mod nodes;
 mod owners;

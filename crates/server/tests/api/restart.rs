@@ -61,7 +61,7 @@ async fn a_move_that_the_computer_owed_is_made_after_the_start() {
         id,
         seats: vec![(Side::Red, secret.browser())],
         events: vec![Event::Created(Box::new(terms)), set_up(Side::Blue), set_up(Side::Red)],
-        digest: Digest { summary: serde_json::to_string(&summary).unwrap(), due: true },
+        digest: Digest { summary: serde_json::to_string(&summary).unwrap(), due: true, running: None },
         at,
     };
     site.store.add_game(game).await.unwrap();

@@ -11,6 +11,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
+use marshal_club::Millis;
 use marshal_server::bus::{Bus, Jobs};
 use marshal_server::store::Database;
 use marshal_server::{App, Chance, Clock, Limits, Timestamp, listen, router};
@@ -50,6 +51,7 @@ impl Drop for Folder {
 #[derive(Clone)]
 pub(crate) struct Site {
     pub(crate) store: Database,
+    pub(crate) app: App,
     router: Router,
     folder: Arc<Folder>,
 }
@@ -72,13 +74,23 @@ impl Site {
         let state = AtomicU64::new(seed);
         Site::on(
             Arc::new(Folder::new()),
-            Clock::from_fn(move || Timestamp(clock.fetch_add(1000, Ordering::Relaxed))),
+            Clock::from_fns(move || Timestamp(clock.fetch_add(1000, Ordering::Relaxed)), || Millis::ZERO),
             Chance::from_fn(move |bytes| {
                 let draw = state.fetch_add(1, Ordering::Relaxed);
                 Pcg64Mcg::seed_from_u64(draw).fill_bytes(bytes);
             }),
         )
         .await
+    }
+
+    /// A site whose clocks stand until a hand drives them on.
+    pub(crate) async fn by_hand(hand: &Hand) -> Site {
+        Site::on(Arc::new(Folder::new()), hand.clock(), Chance::system()).await
+    }
+
+    /// A new site on the same database, as after a restart, with its own count of time.
+    pub(crate) async fn restarted_by_hand(&self, hand: &Hand) -> Site {
+        Site::on(self.folder.clone(), hand.clock(), Chance::system()).await
     }
 
     /// A new site on the same database, as after a restart.
@@ -90,13 +102,13 @@ impl Site {
         let store = Database::sqlite(&folder.path().join("marshal.db")).await.unwrap();
         let app = App::new(Arc::new(store.clone()), clock, chance);
         app.wake().await.unwrap();
-        Site { router: router(app), store, folder }
+        Site { router: router(app.clone()), app, store, folder }
     }
 
     /// A site on a store.
     pub(crate) fn with(store: Database) -> Site {
         let app = App::new(Arc::new(store.clone()), Clock::system(), Chance::system());
-        Site { router: router(app), store, folder: Arc::new(Folder::new()) }
+        Site { router: router(app.clone()), app, store, folder: Arc::new(Folder::new()) }
     }
 
     /// Another node on the same database.
@@ -107,7 +119,7 @@ impl Site {
         if let Some(jobs) = jobs {
             app.work(&jobs);
         }
-        Site { router: router(app), ..self.clone() }
+        Site { router: router(app.clone()), app, ..self.clone() }
     }
 
     /// A browser that was never here.
@@ -133,6 +145,25 @@ impl Site {
         let (parts, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes().to_vec();
         Reply { status: parts.status, headers: parts.headers, body }
+    }
+}
+
+/// Drives the clocks of a site.
+#[derive(Clone, Default)]
+pub(crate) struct Hand(Arc<AtomicU64>);
+
+impl Hand {
+    /// Lets time pass.
+    pub(crate) fn pass(&self, seconds: u64) {
+        self.0.fetch_add(seconds * 1000, Ordering::Relaxed);
+    }
+
+    fn clock(&self) -> Clock {
+        let (day, count) = (self.0.clone(), self.0.clone());
+        Clock::from_fns(
+            move || Timestamp(1_700_000_000_000 + day.load(Ordering::Relaxed).cast_signed()),
+            move || Millis(count.load(Ordering::Relaxed)),
+        )
     }
 }
 
@@ -211,11 +242,25 @@ impl Browser {
 
     /// Makes a game and keeps the cookie that comes with the first one.
     pub(crate) async fn make(&mut self, body: &Value) -> Reply {
-        let reply = self.post("/api/games", body).await;
+        self.post_as_newcomer("/api/games", body).await
+    }
+
+    /// Takes the free seat of a game at two screens, and keeps the cookie that comes with it.
+    pub(crate) async fn join(&mut self, id: &str, body: &Value) -> Reply {
+        self.post_as_newcomer(&format!("/api/games/{id}/join"), body).await
+    }
+
+    async fn post_as_newcomer(&mut self, path: &str, body: &Value) -> Reply {
+        let reply = self.post(path, body).await;
         if let Some(cookie) = reply.header("set-cookie") {
             self.cookie = Some(cookie.split(';').next().unwrap().to_owned());
         }
         reply
+    }
+
+    /// A game as this browser reaches it.
+    pub(crate) fn at(&self, id: &str) -> Table {
+        Table { browser: self.clone(), id: id.to_owned() }
     }
 
     /// A new game with both setups (or with one, against the computer) in place.

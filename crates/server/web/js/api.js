@@ -97,11 +97,15 @@ export const getGames = () => get("/api/games");
 export const getSummary = (id) => get(`${gamePath(id)}/summary`);
 /** @param {import("../types/wire").NewGame} body @returns {Promise<{id: string, seat: SideName}>} */
 export const createGame = (body) => post("/api/games", body);
+/** Takes the free seat of a game at two screens. @param {string} id @param {import("../types/wire").JoinGame} body @returns {Promise<{id: string, seat: SideName}>} */
+export const joinGame = (id, body) => post(`${gamePath(id)}/join`, body);
+/** The picture of a game's address as a QR code. @param {string} id */
+export const linkPicture = (id) => `${gamePath(id)}/link.svg?scheme=${location.protocol.replace(":", "")}`;
 /** @param {string} id @param {SideName} [seat] @returns {Promise<GameView>} */
 export const getGame = (id, seat) => get(gamePath(id) + (seat ? `?seat=${seat}` : ""));
 /** @param {string} id @param {{seat: SideName, setup: string}} body @returns {Promise<GameView>} */
 export const sendSetup = (id, body) => post(`${gamePath(id)}/setup`, body);
-/** @param {string} id @param {{seat: SideName, ply: number, move: string}} body @returns {Promise<GameView>} */
+/** @param {string} id @param {{seat: SideName, ply: number, move: string, thinking?: number}} body @returns {Promise<GameView>} */
 export const sendMove = (id, body) => post(`${gamePath(id)}/move`, body);
 /** @param {string} id @param {SideName} seat @returns {Promise<GameView>} */
 export const resign = (id, seat) => post(`${gamePath(id)}/resign`, { seat });

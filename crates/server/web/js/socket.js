@@ -7,9 +7,9 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 
 /**
- * Listens to a game as one seat.
+ * Listens to a game.
  * @param {string} id
- * @param {SideName} seat
+ * @param {SideName | null} seat  none: as somebody who watches
  * @param {object} handlers
  * @param {(view: GameView) => void} handlers.onView  the first one comes at once, and again after each reconnection
  * @param {(connected: boolean) => void} handlers.onState
@@ -34,7 +34,7 @@ export function openSocket(id, seat, { onView, onState }) {
   };
   const connect = () => {
     clearTimeout(timer);
-    const address = new URL(`/api/games/${encodeURIComponent(id)}/socket?seat=${seat}&after=${after}`, location.href);
+    const address = new URL(`/api/games/${encodeURIComponent(id)}/socket?after=${after}${seat ? `&seat=${seat}` : ""}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const opened = new WebSocket(address);
     socket = opened;

@@ -109,7 +109,7 @@ possible: boolean, };
 /**
  * Who plays against the browser that makes a game.
  */
-export type OpponentName = "computer" | "hotseat";
+export type OpponentName = "computer" | "hotseat" | "person";
 
 /**
  * How far a game is.
@@ -119,7 +119,20 @@ export type Phase = "setup" | "play" | "over";
 /**
  * Who sits on a side, seen from a seat.
  */
-export type Occupant = "you" | "computer" | "other";
+export type Occupant = "you" | "computer" | "other" | "nobody";
+
+/**
+ * What a clock shows.
+ */
+export type Clock = { 
+/**
+ * The milliseconds that each has: for the setup before play begins.
+ */
+left: Both<number>, 
+/**
+ * Whose time runs; before play begins both may.
+ */
+runs: Both<boolean>, };
 
 export type WireStone = { id: number, side: SideName, start: string, 
 /**
@@ -152,9 +165,25 @@ possible?: Array<string>, };
 export type WireMove = { ply: number, side: SideName, stone: number, from: string, to: string, strike: WireStrike | null, };
 
 /**
- * A game as one seat sees it.
+ * A game as one seat sees it, or somebody who does not play.
  */
-export type GameView = { id: string, rules: RuleSetInfo, opponent: OpponentName, level: number | null, seat: SideName, seats: Both<Occupant>, phase: Phase, starter: SideName | null, turn: SideName | null, 
+export type GameView = { id: string, rules: RuleSetInfo, opponent: OpponentName, level: number | null, 
+/**
+ * The seat that looks. Who does not play looks from Red's side and sees no more of Red than of Blue.
+ */
+seat: SideName, seats: Both<Occupant>, 
+/**
+ * Whether whoever looks does not play.
+ */
+watching: boolean, players: Both<string | null>, 
+/**
+ * How much time each has: `none`, `10+5`, `3d`.
+ */
+timeControl: string, 
+/**
+ * What the clock shows, in a game with one.
+ */
+clock: Clock | null, phase: Phase, starter: SideName | null, turn: SideName | null, 
 /**
  * How many plies were played.
  */
@@ -198,9 +227,21 @@ export type Thumb = { width: number, height: number, blocked: Array<string>, red
  */
 export type GameSummary = { id: string, seat: SideName, 
 /**
+ * Whether whoever looks plays in it. Who does not looks from Red's side.
+ */
+plays: boolean, 
+/**
  * When it last changed, RFC 3339.
  */
-updated: string, rules: RulesName, opponent: OpponentName, level: number | null, phase: Phase, turn: SideName | null, ply: number, outcome: Outcome | null, thumb: Thumb, };
+updated: string, rules: RulesName, opponent: OpponentName, level: number | null, phase: Phase, turn: SideName | null, ply: number, outcome: Outcome | null, thumb: Thumb, 
+/**
+ * What the players of a game at two screens are called, where they have said so.
+ */
+players: Both<string | null>, 
+/**
+ * Whether a seat waits for somebody to take it.
+ */
+open: boolean, };
 
 /**
  * A game that has just been made.
@@ -404,7 +445,25 @@ aids?: Aids,
 /**
  * The game to be played again: same setup, sides swapped.
  */
-again?: string, };
+again?: string, 
+/**
+ * How much time each has, like `10+5` or `3d`; only against a person at another screen, and without a clock when it is
+ * not said.
+ */
+clock?: string, 
+/**
+ * What the one who makes it wants to be called; only against a person at another screen.
+ */
+name?: string, };
+
+/**
+ * The free seat of a game is taken.
+ */
+export type JoinGame = { 
+/**
+ * What the one who takes it wants to be called.
+ */
+name?: string, };
 
 /**
  * A setup to be confirmed.
@@ -434,7 +493,12 @@ ply: number,
 /**
  * From where to where, like `a4a5`.
  */
-move: string, };
+move: string, 
+/**
+ * For how many milliseconds the player saw the position, as the page says: what the network took of a move is given
+ * back as far as both sides agree on it.
+ */
+thinking?: number, };
 
 /**
  * A side gives up.

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use marshal_club::{Handle, Millis, ProcessId, Reading};
 use marshal_rules::{RuleSet, Side};
-use marshal_server::store::{Aids, Append, Created, Digest, Event, NewGame, Opponent, Store, StoreError};
+use marshal_server::store::{Aids, Append, Created, Digest, Event, NewGame, Opponent, Running, Store, StoreError};
 use marshal_server::{BrowserId, GameId, Secret, Timestamp};
 
 fn browser(number: u8) -> BrowserId {
@@ -11,7 +12,7 @@ fn browser(number: u8) -> BrowserId {
 }
 
 fn digest(summary: &str, due: bool) -> Digest {
-    Digest { summary: summary.to_owned(), due }
+    Digest { summary: summary.to_owned(), due, running: None }
 }
 
 fn game(number: u8, seats: &[(Side, u8)], at: i64) -> NewGame {
@@ -30,7 +31,7 @@ fn game(number: u8, seats: &[(Side, u8)], at: i64) -> NewGame {
 
 /// One more event, after so many.
 fn append(id: GameId, after: u32, event: Event, at: i64, digest: Digest) -> Append {
-    Append { id, after, events: vec![event], digest, at: Timestamp(at) }
+    Append { id, after, events: vec![event], seat: None, digest, at: Timestamp(at) }
 }
 
 /// Runs everything on an empty store.
@@ -39,6 +40,8 @@ pub(super) async fn run(store: Arc<dyn Store>) {
     events(&*store).await;
     lists(&*store).await;
     dues(&*store).await;
+    joiners(&*store).await;
+    clocks(&*store).await;
     crowds(&store).await;
 }
 
@@ -60,7 +63,7 @@ async fn events(store: &dyn Store) {
     assert_eq!(store.events_since(game.id, 0).await.unwrap(), game.events);
 
     let more = [
-        Event::Moved { mv: "a4a5".parse().unwrap() },
+        Event::Moved { mv: "a4a5".parse().unwrap(), took: None },
         Event::DrawOffered { side: Side::Red },
         Event::DrawDeclined,
         Event::DrawAgreed,
@@ -172,6 +175,64 @@ async fn dues(store: &dyn Store) {
     store.append(append(id, 3, Event::DrawDeclined, 50, digest("x", false))).await.unwrap();
     assert_eq!(store.due(long_ago).await.unwrap(), []);
     store.check().await.unwrap();
+}
+
+/// A seat goes with the event by which it is taken: who is late gets neither.
+async fn joiners(store: &dyn Store) {
+    let id = GameId::from([5; 16]);
+    for number in 7..=9 {
+        store.add_browser(browser(number), Timestamp(5)).await.unwrap();
+    }
+    store.add_game(game(5, &[(Side::Red, 7)], 10)).await.unwrap();
+    let joined = Event::Joined { side: Side::Blue, name: Some(Handle::new("Božena").unwrap()) };
+    let take = |seat| Append {
+        seat: Some((Side::Blue, browser(seat))),
+        ..append(id, 2, joined.clone(), 11, digest("x", false))
+    };
+    let (one, other) = tokio::join!(store.append(take(8)), store.append(take(9)));
+    let taker = if one.is_ok() { 8 } else { 9 };
+    assert!(one.is_ok() != other.is_ok());
+    assert_eq!(store.seats(id, browser(taker)).await.unwrap(), [Side::Blue]);
+    assert_eq!(store.seats(id, browser(17 - taker)).await.unwrap(), []);
+    assert_eq!(store.events_since(id, 2).await.unwrap(), [joined]);
+
+    let sides = async |browser| store.game(browser, id).await.unwrap().map(|game| game.sides);
+    assert_eq!(sides(Some(browser(7))).await, Some(vec![Side::Red]));
+    assert_eq!(sides(Some(browser(17 - taker))).await, Some(Vec::new()));
+    assert_eq!(sides(None).await, Some(Vec::new()));
+    assert!(store.game(None, GameId::from([77; 16])).await.unwrap().is_none());
+}
+
+/// What a clock has counted is proven up to the last sign of life of whoever had the game.
+async fn clocks(store: &dyn Store) {
+    let id = GameId::from([6; 16]);
+    let read = |at| Reading { process: ProcessId(u64::MAX - 6), at: Millis(at) };
+    let running = |at| Some(Running { deadline: Timestamp(5000), reading: read(at), taken: Millis(70) });
+    store
+        .add_game(NewGame { digest: Digest { running: running(1000), ..digest("x", false) }, ..game(6, &[], 10) })
+        .await
+        .unwrap();
+    assert_eq!(store.proven(id, 2).await.unwrap(), Some(Millis(70)));
+    for at in [1200, 1500] {
+        store.live(read(at)).await.unwrap();
+    }
+    assert_eq!(store.proven(id, 2).await.unwrap(), Some(Millis(570)));
+    assert_eq!(store.proven(id, 1).await.unwrap(), None, "of the turn after so many events only");
+    assert_eq!(store.overdue(Timestamp(4999)).await.unwrap(), []);
+    assert_eq!(store.overdue(Timestamp(5000)).await.unwrap(), [id]);
+    let later = Append {
+        digest: Digest { running: running(2000), ..digest("x", false) },
+        ..append(id, 2, Event::DrawDeclined, 11, digest("x", false))
+    };
+    store.append(later).await.unwrap();
+    assert_eq!(
+        store.proven(id, 3).await.unwrap(),
+        Some(Millis(70)),
+        "a sign from before proves nothing of what came after"
+    );
+    store.append(append(id, 3, Event::DrawAgreed, 12, digest("x", false))).await.unwrap();
+    assert_eq!(store.proven(id, 4).await.unwrap(), None);
+    assert_eq!(store.overdue(Timestamp(i64::MAX)).await.unwrap(), []);
 }
 
 /// What [`run`] has left, seen by another process.

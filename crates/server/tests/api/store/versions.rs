@@ -36,6 +36,21 @@ async fn all_is_there(store: &dyn Store) {
     assert_eq!(store.due(Timestamp(i64::MAX)).await.unwrap(), []);
 }
 
+/// As version 2 has left it, the version before this one.
+#[tokio::test]
+async fn a_sqlite_file_of_version_2_is_read() {
+    let folder = Folder::new();
+    let file = folder.path().join("marshal.db");
+    let mut writer = operator(&format!("sqlite:{}?mode=rwc", file.display())).await;
+    for text in [VERSION_1, include_str!("../../../migrations/sqlite/0002_heads.sql"), "PRAGMA user_version = 2"] {
+        writer.execute(text).await.unwrap();
+    }
+    drop(writer);
+    let store = Database::sqlite(&file).await.unwrap();
+    all_is_there(&store).await;
+    assert_eq!(store.overdue(Timestamp(i64::MAX)).await.unwrap(), [], "no clock runs in a game of before");
+}
+
 #[tokio::test]
 async fn a_sqlite_file_of_version_1_is_read_and_played_on() {
     let folder = Folder::new();

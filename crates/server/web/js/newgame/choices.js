@@ -2,15 +2,17 @@
 
 import { between, oneOf, readFields } from "../shape.js";
 import { keep, readKept } from "../state.js";
+import { CONTROLS } from "./time-control.js";
 
 /** @typedef {import("../../types/wire").SideName} SideName */
 /**
  * @typedef {object} Choices
  * @property {string} rules  id of a rule set
- * @property {"computer" | "hotseat"} opponent
+ * @property {"computer" | "hotseat" | "person"} opponent
  * @property {number} level
  * @property {SideName | "lot"} side
  * @property {SideName | "lot"} starter
+ * @property {string} clock  how much time each has, in a game at two screens
  * @property {import("../../types/wire").Aids} aids
  */
 
@@ -23,6 +25,7 @@ const FIRST = {
   level: 3,
   side: "red",
   starter: "lot",
+  clock: "none",
   aids: { known: true, moved: true, possible: true },
 };
 
@@ -30,10 +33,11 @@ const SIDES = oneOf("red", "blue", "lot");
 /** @type {Record<string, import("../shape.js").Shape>} */
 const SHAPES = {
   rules: "",
-  opponent: oneOf("computer", "hotseat"),
+  opponent: oneOf("computer", "hotseat", "person"),
   level: between(1, 10),
   side: SIDES,
   starter: SIDES,
+  clock: oneOf(...CONTROLS),
   aids: { known: true, moved: true, possible: true },
 };
 
@@ -49,7 +53,7 @@ export function firstChoices(query) {
   /** @type {Choices} */
   const choices = { ...FIRST, ...readFields(KEY, (name) => SHAPES[name]) };
   const opponent = query.get("opponent");
-  if (opponent === "computer" || opponent === "hotseat") choices.opponent = opponent;
+  if (opponent === "computer" || opponent === "hotseat" || opponent === "person") choices.opponent = opponent;
   const rules = query.get("rules");
   if (rules) choices.rules = rules;
   return choices;

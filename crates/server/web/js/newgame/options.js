@@ -4,6 +4,8 @@ import { h } from "../../vendor/preact/index.js";
 import { Stone } from "../board/stone.js";
 import { t } from "../i18n.js";
 import { setPref, usePrefs } from "../state.js";
+import { NameField } from "./name-field.js";
+import { ControlChoice } from "./time-control.js";
 import { Segments, Switch, classes } from "../ui/controls.js";
 
 /** @typedef {import("./choices.js").Choices} Choices */
@@ -67,9 +69,9 @@ function Starter({ rules, choices, onChange }) {
 
 /**
  * All choices but the rule set.
- * @param {{rules: RuleSetInfo, choices: Choices, onChange: OnChange}} props
+ * @param {{rules: RuleSetInfo, choices: Choices, onChange: OnChange, name: string, onName: (name: string) => void}} props
  */
-export function Options({ rules, choices, onChange }) {
+export function Options({ rules, choices, onChange, name, onName }) {
   const { faces } = usePrefs();
   const { opponent, level, side, aids } = choices;
   /** @param {keyof Choices["aids"]} aid */
@@ -83,15 +85,17 @@ export function Options({ rules, choices, onChange }) {
       options: [
         { value: "computer", text: t("new-opponent-computer") },
         { value: "hotseat", text: t("new-opponent-hotseat") },
+        { value: "person", text: t("new-opponent-person") },
       ],
       onChange: (value) => onChange({ opponent: /** @type {Choices["opponent"]} */ (value) }),
     }),
     opponent === "computer"
       ? h(Levels, { rules, level, side: side === "blue" ? "red" : "blue", onChange })
-      : h("p", { class: "dim" }, t("new-opponent-hotseat-note")),
+      : h("p", { class: "dim" }, t(`new-opponent-${opponent}-note`)),
+    opponent === "person" && [h(NameField, { name, onChange: onName }), h(ControlChoice, { control: choices.clock, onChange: (clock) => onChange({ clock }) })],
     h(Row, {
-      label: t(opponent === "computer" ? "new-side" : "new-side-first"),
-      children: h(Segments, { label: t(opponent === "computer" ? "new-side" : "new-side-first"), value: side, options: sides("side"), onChange: (value) => onChange({ side: /** @type {Choices["side"]} */ (value) }) }),
+      label: t(opponent === "hotseat" ? "new-side-first" : "new-side"),
+      children: h(Segments, { label: t(opponent === "hotseat" ? "new-side-first" : "new-side"), value: side, options: sides("side"), onChange: (value) => onChange({ side: /** @type {Choices["side"]} */ (value) }) }),
     }),
     h(Starter, { rules, choices, onChange }),
     h(Row, {
@@ -117,7 +121,7 @@ export function Options({ rules, choices, onChange }) {
 }
 
 /** How many aids are on, in words. @param {Choices["aids"]} aids */
-function aidsWords(aids) {
+export function aidsWords(aids) {
   const on = Object.values(aids).filter(Boolean).length;
   return t("new-aids-on", { on });
 }

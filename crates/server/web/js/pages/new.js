@@ -5,6 +5,7 @@ import { useState } from "../../vendor/preact/hooks.js";
 import { createGame, sendSetup } from "../api.js";
 import { inLanguage, levelName, t } from "../i18n.js";
 import { firstChoices, hasChosen, keepChoices } from "../newgame/choices.js";
+import { keepName, keptName } from "../newgame/name-field.js";
 import { Options } from "../newgame/options.js";
 import { draftOf } from "../newgame/own-draft.js";
 import { OwnEditor } from "../newgame/own-editor.js";
@@ -41,6 +42,7 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
   const [choices, setChoices] = useState(() => firstChoices(query));
   const draft = useOwn();
   const [carried, setCarried] = useState(carriedSetup);
+  const [name, setName] = useState(keptName);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(/** @type {string | null} */ (null));
   const [asked, setAsked] = useState(0);
@@ -67,13 +69,15 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
     if (!rules) return;
     setBusy(true);
     setError(null);
-    const { opponent, level, side, starter, aids } = choices;
+    const { opponent, level, side, starter, clock, aids } = choices;
     try {
       keepChoices(choices);
+      keepName(name);
       const game = await createGame({
         rules: making ? rules.data : rulesForServer(rules),
         opponent,
         ...(opponent === "computer" && { level }),
+        ...(opponent === "person" && { name, clock }),
         side,
         ...(rules.params.starter === "agreed" && { starter }),
         aids,
@@ -116,7 +120,7 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
     h(
       "section",
       { class: "new-panel card", "aria-label": t("new-heading") },
-      h(Options, { rules: shown, choices, onChange }),
+      h(Options, { rules: shown, choices, onChange, name, onName: setName }),
       h(
         "div",
         { class: "new-start" },
@@ -132,8 +136,8 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
           { class: "dim" },
           choices.opponent === "computer"
             ? t("new-summary-computer", { rules: making ? draft.draft?.name || t("own-name-default") : inLanguage(shown.name), level: levelName(choices.level) })
-            : t("new-summary-hotseat", { rules: making ? draft.draft?.name || t("own-name-default") : inLanguage(shown.name) }),
-          line === null && h("span", { class: "next" }, ". ", t("new-next")),
+            : t(`new-summary-${choices.opponent}`, { rules: making ? draft.draft?.name || t("own-name-default") : inLanguage(shown.name) }),
+          line === null && h("span", { class: "next" }, ". ", t(choices.opponent === "person" ? "new-next-person" : "new-next")),
         ),
       ),
     ),

@@ -11,6 +11,8 @@ import { Curtain } from "../play/curtain.js";
 import { Ended } from "../play/ended.js";
 import { GameSetup } from "../play/game-setup.js";
 import { useGame } from "../play/game.js";
+import { Invited } from "../play/invited.js";
+import { freeSide } from "../play/people.js";
 import { Table } from "../play/table.js";
 
 /** @param {{route: import("../router.js").Route}} props */
@@ -32,6 +34,8 @@ function Game({ id }) {
   if (game.missing) return h(Missing, { title: t("play-missing"), text: game.missing, onAgain: game.again });
   if (game.curtain) return h(Curtain, { ...game.curtain, busy: game.busy, error: game.error, onOpen: game.openCurtain });
   if (!game.view) return h("main", { class: "page" }, h(Waiting, null, t("shell-waiting")));
+  if (game.view.watching && freeSide(game.view)) return h(Invited, { view: game.view, onJoined: game.again });
+  if (game.view.watching && game.view.phase === "setup") return h("main", { class: "page" }, h(Waiting, null, t("online-watch-setup")));
   if (game.view.phase === "setup") return h(GameSetup, { key: game.view.seat, view: game.view, busy: game.busy, error: game.error, onReady: game.sendSetup });
   if (over && (ended || game.view === game.from)) return h(Ended, { view: game.view, fresh: ended });
   return h(Table, {

@@ -33,6 +33,7 @@ function whenWords(time) {
 /** @param {GameSummary} game */
 function gameWords(game) {
   const when = whenWords(game.updated);
+  if (game.open) return t("start-game-open", { when });
   if (game.phase === "setup") return t("start-game-setup", { when });
   if (game.phase === "over") return t("start-game-won", { winner: game.outcome?.winner ?? "none", plies: game.ply, when });
   if (game.opponent === "hotseat") return t("start-game-turn", { move: game.ply + 1, side: game.turn ?? "red", when });
@@ -96,16 +97,16 @@ function Games() {
 /** A sign to draw on a stone. @param {string} glyph @returns {Kind} */
 const sign = (glyph) => ({ id: glyph, name: { cs: "", en: "" }, number: null, symbol: "", glyph, role: "piece", count: 1, mobile: true, runs: false });
 
-/** @param {{opponent: "computer" | "hotseat", first?: boolean}} props */
-const Choice = ({ opponent, first }) =>
+/** @param {{opponent: "computer" | "hotseat" | "person", first?: boolean, wide?: boolean}} props */
+const Choice = ({ opponent, first, wide }) =>
   h(
     Link,
-    { href: `/new?opponent=${opponent}`, class: classes("choice", first && "first") },
+    { href: `/new?opponent=${opponent}`, class: classes("choice", first && "first", wide && "wide") },
     h(
       "span",
       { class: "pair", "aria-hidden": "true" },
-      h(Stone, { side: "red", kind: sign(first ? "marshal" : "captain") }),
-      first ? h(Stone, { side: "blue", look: "back" }) : h(Stone, { side: "blue", kind: sign("captain") }),
+      h(Stone, { side: "red", kind: sign(first ? "marshal" : wide ? "explorer" : "captain") }),
+      first || wide ? h(Stone, { side: "blue", look: "back" }) : h(Stone, { side: "blue", kind: sign("captain") }),
     ),
     h("b", null, t(`start-${opponent}`)),
     h("span", { class: "note" }, t(`start-${opponent}-note`)),
@@ -122,7 +123,7 @@ export function page() {
       { class: "start-text" },
       h("h1", null, t("start-heading")),
       h("p", { class: "lead" }, t("start-lead")),
-      h("nav", { class: "choices", "aria-label": t("start-choices") }, h(Choice, { opponent: "computer", first: true }), h(Choice, { opponent: "hotseat" })),
+      h("nav", { class: "choices", "aria-label": t("start-choices") }, h(Choice, { opponent: "computer", first: true }), h(Choice, { opponent: "hotseat" }), h(Choice, { opponent: "person", wide: true })),
       h("p", { class: "more" }, h(Link, { href: "/setup", class: "link" }, t("start-link-setup")), h(Link, { href: "/rules", class: "link" }, t("start-link-rules")), h(Link, { href: "/record", class: "link" }, t("start-link-record"))),
       h(Games, null),
     ),

@@ -33,7 +33,7 @@ export function Ended({ view, fresh = false }) {
     };
   }, [view.id, attempt]);
   useEffect(() => {
-    if (fresh) playSound(view.outcome?.winner === view.seat || view.opponent === "hotseat" ? "win" : "lose");
+    if (fresh && !view.watching) playSound(view.outcome?.winner === view.seat || view.opponent === "hotseat" ? "win" : "lose");
   }, []);
   if (error) return h("main", { class: "page" }, h(Notice, { kind: "bad" }, error, " ", h(Button, { onClick: () => setAttempt(attempt + 1) }, t("shell-again"))));
   if (!replay || !styled) return h("main", { class: "page" }, h(Waiting, null, t("shell-waiting")));

@@ -7,9 +7,16 @@ import { keep, readKept } from "../state.js";
 import { SetupEditor } from "../pages/setup.js";
 import { Notice, Waiting } from "../ui/controls.js";
 import { useStyle } from "../ui/style.js";
+import { Clock, TimeShort } from "./clock.js";
+import { Invite } from "./invite.js";
+import { nameArgs } from "./people.js";
 import { RulesSheet } from "./rules-sheet.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
+
+/** What is left of the time for the setup, and what happens then. @param {{view: GameView}} props */
+const SetupClock = ({ view }) =>
+  h("div", { class: "setup-clock" }, h(Clock, { face: view.clock, side: view.seat }), h(TimeShort, { view }), h("small", { class: "dim" }, t("clock-setup-late")));
 
 /**
  * What was placed stays in this browser until the game has taken it, so that neither a reload nor a lost answer loses it.
@@ -23,18 +30,24 @@ export function GameSetup({ view, busy, error, onReady }) {
   if (!styled) return null;
   const other = view.seat === "red" ? "blue" : "red";
   const shared = view.opponent === "hotseat";
-  if (view.ready[view.seat]) return h("main", { class: "page" }, h(Waiting, null, t("play-setup-waiting")));
+  const waitsForSomebody = view.seats[other] === "nobody";
+  if (view.ready[view.seat]) {
+    const words = view.opponent !== "person" ? "play-setup-waiting" : waitsForSomebody ? "invite-ready" : "online-waits";
+    return h("main", { class: "page play-setup" }, waitsForSomebody && h(Invite, { id: view.id }), h(Waiting, null, t(words)));
+  }
+  const clock = view.clock?.runs[view.seat] && h(SetupClock, { view });
   return h(
     "main",
     { class: "page setup-page play-setup" },
     error && h(Notice, { kind: "bad" }, error),
+    waitsForSomebody ? h(Invite, { id: view.id }) : view.opponent === "person" && h(Notice, { kind: "good" }, t("invite-joined", nameArgs(view.players[other]))),
     h(SetupEditor, {
       rules: view.rules,
       side: view.seat,
       line,
       busy,
       shared,
-      head: [h("h1", null, t("setup-heading", { side: view.seat })), h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("play-rules"))],
+      head: [h("h1", null, t("setup-heading", { side: view.seat })), clock, h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("play-rules"))],
       startWords: shared && !view.ready[other] ? t("play-setup-hand-over", { side: other }) : t("setup-start"),
       onChange: (/** @type {string | null} */ changed) => keep(key, changed),
       onReady: async (/** @type {string} */ ready) => {

@@ -36,13 +36,16 @@ export function useGame(id) {
   const [connected, setConnected] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const current = useRef(/** @type {GameView | null} */ (null));
+  /** Since when the position of the moment is seen. */
+  const seen = useRef({ ply: -1, at: 0 });
 
   /** Takes a newer view; an older one, late on its way, is dropped. @param {GameView} next */
   const take = (next) => {
     const known = current.current;
-    if (known && known.id === next.id && known.seat === next.seat && next.seq < known.seq) return;
+    if (known && known.id === next.id && known.seat === next.seat && known.watching === next.watching && next.seq < known.seq) return;
     if (known?.drawOffer === next.seat && next.drawOffer === null && next.phase === "play" && next.ply === known.ply) setSaid(t("play-draw-declined"));
     current.current = next;
+    if (next.ply !== seen.current.ply) seen.current = { ply: next.ply, at: performance.now() };
     setView(next);
   };
   /** Lets a seat look. @param {GameView} next @param {boolean} tellLast */
@@ -71,7 +74,7 @@ export function useGame(id) {
         close({ side: summary.turn ?? "red", occasion: summary.phase === "setup" ? "setup" : "play", ply: summary.ply, first: true });
         return;
       }
-      const first = await api.getGame(id, summary.seat);
+      const first = await api.getGame(id, summary.plays ? summary.seat : undefined);
       if (wanted) show(first, false);
     })().catch((problem) => wanted && setMissing(problem.message));
     return () => {
@@ -80,11 +83,12 @@ export function useGame(id) {
   }, [id, attempt]);
 
   const seat = view?.seat;
+  const watching = view?.watching ?? false;
   const live = view !== null && view.phase !== "over";
   useEffect(() => {
     if (!seat || !live) return undefined;
-    return openSocket(id, seat, { onView: take, onState: setConnected });
-  }, [id, seat, live]);
+    return openSocket(id, watching ? null : seat, { onView: take, onState: setConnected });
+  }, [id, seat, watching, live]);
 
   const mine = () => /** @type {GameView} */ (current.current);
 
@@ -147,7 +151,7 @@ export function useGame(id) {
       if (next) handOver(next);
       return next !== null;
     },
-    move: async (/** @type {string} */ move, /** @type {number} */ ply) => (await send(() => api.sendMove(id, { seat: mine().seat, ply, move }))) !== null,
+    move: async (/** @type {string} */ move, /** @type {number} */ ply) => (await send(() => api.sendMove(id, { seat: mine().seat, ply, move, ...(mine().clock && seen.current.ply === ply && { thinking: Math.round(performance.now() - seen.current.at) }) }))) !== null,
     resign: () => send(() => api.resign(id, mine().seat)),
     draw: async (/** @type {"offer" | "accept" | "decline"} */ action) => {
       const next = await send(() => api.sendDraw(id, mine().seat, action));

@@ -2,6 +2,7 @@
 
 import { h } from "../../vendor/preact/index.js";
 import { bold, t } from "../i18n.js";
+import { isOwn } from "./position.js";
 import { moveWords, strong, tellerOf } from "./words.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
@@ -20,7 +21,7 @@ export function MoveList({ view, limit }) {
       const number = view.log.length - index;
       return h(
         "li",
-        { key: number, class: move.side === view.seat ? "own" : "other", value: number },
+        { key: number, class: isOwn(view, move.side) ? "own" : "other", value: number },
         h("span", { class: "num", "aria-hidden": "true" }, number),
         h("span", null, bold(moveWords(move, teller, { names: strong }))),
       );

@@ -7,6 +7,9 @@
 /** @typedef {import("../board/board.js").BoardStone} BoardStone */
 /** @typedef {import("../board/kinds.js").Kind} Kind */
 
+/** Whether a side is the one that looks. Somebody who watches has none. @param {GameView} view @param {import("../../types/wire").SideName} side */
+export const isOwn = (view, side) => !view.watching && side === view.seat;
+
 /** Who falls in a ply. @param {WireMove} move @returns {number[]} */
 export function fallen({ stone, strike }) {
   if (!strike) return [];
@@ -68,7 +71,7 @@ export function viewBefore(view) {
     possible,
     stones: view.stones.map((stone) => {
       if (stone.id === move.stone) {
-        const hidden = stone.side !== view.seat && view.phase !== "over" && !wasTold(log, stone.id);
+        const hidden = !isOwn(view, stone.side) && view.phase !== "over" && !wasTold(log, stone.id);
         return { ...stone, square: move.from, kind: hidden ? null : stone.kind };
       }
       return stone.id === move.strike?.defender ? { ...stone, square: move.to } : stone;
@@ -114,7 +117,7 @@ export function boardStones(view, kinds) {
     const { id, side, square, moved } = stone;
     if (square === null) return [];
     const kind = knownKind(view, stone);
-    const open = side === view.seat || over;
+    const open = isOwn(view, side) || over;
     const known = kind !== null && (open || view.aids.known);
     return [{
       id,

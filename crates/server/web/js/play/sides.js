@@ -5,7 +5,9 @@ import { kindName, levelName, t } from "../i18n.js";
 import { kindsOf } from "../board/kinds.js";
 import { Stone } from "../board/stone.js";
 import { classes } from "../ui/controls.js";
-import { knownKind } from "./position.js";
+import { Clock } from "./clock.js";
+import { personWords } from "./people.js";
+import { isOwn, knownKind } from "./position.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
 /** @typedef {import("../../types/wire").SideName} SideName */
@@ -14,6 +16,7 @@ import { knownKind } from "./position.js";
 /** Who sits on a side, in words. @param {GameView} view @param {SideName} side */
 function occupant(view, side) {
   if (view.seats[side] === "computer") return t("play-computer", { level: levelName(view.level ?? 1) });
+  if (view.opponent === "person") return personWords(view, side);
   return side === view.seat && view.opponent !== "hotseat" ? t("play-you") : t("play-person");
 }
 
@@ -21,15 +24,15 @@ function occupant(view, side) {
 function statusWords(view, side) {
   if (view.turn !== side) return null;
   if (view.seats[side] === "computer") return t("play-thinking");
-  return side === view.seat ? t("play-on-turn-you") : t("play-on-turn");
+  return isOwn(view, side) ? t("play-on-turn-you") : t("play-on-turn");
 }
 
 /**
  * Name and state of a side; the one on turn stands out.
- * @param {{view: GameView, side: SideName}} props
+ * @param {{view: GameView, side: SideName, face?: GameView["clock"]}} props  face: the clocks by now, which run while a ply is being told
  */
-export function Player({ view, side }) {
-  const own = side === view.seat;
+export function Player({ view, side, face = null }) {
+  const own = isOwn(view, side);
   const left = view.stones.filter((stone) => stone.side === side && stone.square !== null).length;
   const status = statusWords(view, side);
   const first = kindsOf(view.rules).values().next().value;
@@ -38,6 +41,7 @@ export function Player({ view, side }) {
     { class: classes("player", view.turn === side && "on-turn"), "aria-label": t(`shell-side-${side}`) },
     h(Stone, { side, look: own ? "face" : "back", kind: own ? first : null }),
     h("div", null, h("div", { class: "name" }, t(`shell-side-${side}`)), h("div", { class: "who" }, [occupant(view, side), status].filter(Boolean).join(" · "))),
+    h(Clock, { face, side }),
     h("div", { class: "left num" }, h("b", null, left), h("small", null, t("play-stones", { n: left }))),
   );
 }

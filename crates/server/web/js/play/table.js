@@ -8,6 +8,7 @@ import { Board, firstSquare, useBoardRatio } from "../board/board.js";
 import { kindsOf } from "../board/kinds.js";
 import { classes, Segments } from "../ui/controls.js";
 import { Sheet } from "../ui/sheet.js";
+import { TimeShort } from "./clock.js";
 import { AnswerDraw, isAsked, OfferDraw, Resign } from "./ending-actions.js";
 import { useHands } from "./hands.js";
 import { Inspect, NoteStrip, possibleWords } from "./inspect.js";
@@ -92,7 +93,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     return Boolean(stone);
   };
 
-  const hands = useHands(shown, told && !busy && view.turn === side && view.phase === "play", {
+  const hands = useHands(shown, told && !busy && !view.watching && view.turn === side && view.phase === "play", {
     onMove: async (origin, to) => {
       const mover = stoneAt(origin);
       if (!mover) return;
@@ -122,7 +123,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     const last = view.log.at(-1);
     setExtra("");
     requestAnimationFrame(() => setExtra(plain(eventWords(view, null))));
-    if (last?.strike) setRepeated(last);
+    if (last?.strike && !view.watching) setRepeated(last);
   };
   const openNote = (/** @type {string} */ square) => {
     if (!inspectAt(square)) return setExtra(t("play-note-enemy-only"));
@@ -176,7 +177,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
   const asked = !strike && isAsked(shown) ? shown.drawOffer : null;
   const happened = strike ? eventWords(view, strike) : eventWords(shown, null);
   const event = asked ? t("play-draw-asked", { side: asked }) : happened;
-  const second = error ?? (selection || extra || said || (asked ? plain(happened) : ""));
+  const second = error ?? (selection || extra || said || (asked ? plain(happened) : view.watching ? t("online-watching") : ""));
 
   const inspectedStone = inspected === null ? undefined : shown.stones.find((stone) => stone.id === inspected && stone.square !== null);
   const closeInspect = () => {
@@ -206,8 +207,8 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     setSheet(null);
     onDraw("offer");
   };
-  const offer = h(OfferDraw, { view, onDraw: offerDraw, busy });
-  const resignation = h(Resign, {
+  const offer = !view.watching && h(OfferDraw, { view, onDraw: offerDraw, busy });
+  const resignation = !view.watching && h(Resign, {
     onResign: () => {
       telling.dismiss();
       onResign();
@@ -219,10 +220,11 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     "main",
     { class: "play", style: { "--ratio": String(ratio) } },
     h("h1", { class: "vh" }, t("play-title")),
+    h(TimeShort, { view }),
     h(
       "div",
       { class: "board-column" },
-      !roomy && h(Player, { view: seated, side: enemy }),
+      !roomy && h(Player, { view: seated, side: enemy, face: view.clock }),
       h(
         "div",
         { class: "board-wrap" },
@@ -242,24 +244,24 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
         }),
         fight && h(StrikeCard, { key: fight.move.ply, fight, onClose: closeCard, onNever: never }),
       ),
-      !roomy && h(Player, { view: seated, side }),
+      !roomy && h(Player, { view: seated, side, face: view.clock }),
       h(
         "div",
         { class: classes("event", error && "bad", !connected && "offline", asked && "asks") },
         h("div", { role: "status", "aria-live": "polite" }, h("span", null, bold(event)), !connected && h("span", { class: "second connection" }, t("play-connection-lost")), second && h("span", { class: "second" }, second)),
-        asked ? h(AnswerDraw, { onDraw, busy }) : h("span", { class: "aside num" }, quiet && !strike ? t("play-quiet", { n: shown.quiet, limit: shown.quietLimit ?? 0 }) : t("play-move-number", { n: fight ? fight.move.ply + 1 : shown.ply + (view.phase === "over" ? 0 : 1) })),
+        asked && !view.watching ? h(AnswerDraw, { onDraw, busy }) : h("span", { class: "aside num" }, quiet && !strike ? t("play-quiet", { n: shown.quiet, limit: shown.quietLimit ?? 0 }) : t("play-move-number", { n: fight ? fight.move.ply + 1 : shown.ply + (view.phase === "over" ? 0 : 1) })),
       ),
     ),
     roomy
       ? h(
           "aside",
           { class: "side-column" },
-          h(Player, { view: seated, side: enemy }),
+          h(Player, { view: seated, side: enemy, face: view.clock }),
           h(Tray, { view: shown, side: enemy }),
           inspect ?? h("section", { class: "log card" }, h("h2", null, t("play-log"), h("span", { class: "links" }, link("play-rules", "rules"), link("play-keys", "keys"))), h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": t("play-log") }, h(MoveList, { view: shown }))),
           !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) }),
           h(Tray, { view: shown, side }),
-          h(Player, { view: seated, side }),
+          h(Player, { view: seated, side, face: view.clock }),
           h("div", { class: "actions" }, facesSwitch, offer, resignation),
         )
       : [

@@ -54,7 +54,8 @@ export function useTelling(view, from) {
           playSound(moveSound(move));
           await pause(moveTime(move.from, move.to));
         }
-        if (move.strike && !currentPrefs().skipStrikes) {
+        // The card speaks to those who fight.
+        if (move.strike && !currentPrefs().skipStrikes && !goal.watching) {
           setState({ shown: meeting, strike: move });
           await new Promise((/** @type {(value?: any) => void} */ resolve) => (w.release = resolve));
         }

@@ -1,6 +1,6 @@
 // What happened, in sentences. The messages are the ones the terminal uses too; nothing is said that the ply does not hold.
 
-import { knownKind } from "./position.js";
+import { isOwn, knownKind } from "./position.js";
 import { kindArgs, kindName, t } from "../i18n.js";
 import { kindsOf, markOf } from "../board/kinds.js";
 import { distance } from "../board/geometry.js";
@@ -33,11 +33,11 @@ const HOW = { attacker: "won", defender: "lost", both: "both" };
 /** Who a view tells to. @param {GameView} view @returns {Teller} */
 export const tellerOf = (view) => ({
   rules: view.rules,
-  seat: view.seat,
+  seat: view.watching ? null : view.seat,
   open: view.phase === "over",
   kindOf: (id) => {
     const stone = view.stones[id];
-    const isSeen = stone && (stone.side === view.seat || view.phase === "over" || view.aids.known);
+    const isSeen = stone && (isOwn(view, stone.side) || view.phase === "over" || view.aids.known);
     return isSeen ? knownKind(view, stone) : null;
   },
 });
@@ -128,7 +128,7 @@ function whyMessage(rules, attacker, defender, result) {
 export function turnWords(view) {
   if (view.outcome) return outcomeTitle(view.outcome);
   if (view.turn === null) return "";
-  if (view.turn === view.seat) return t("play-your-turn");
+  if (isOwn(view, view.turn)) return t("play-your-turn");
   return view.seats[view.turn] === "computer" ? t("play-computer-thinks") : t("play-their-turn", { side: view.turn });
 }
 
@@ -159,7 +159,7 @@ export function squareWords(square, view, { lifted, targets, guess }) {
   const stone = view.stones.find((one) => one.square === square);
   if (stone) {
     const kind = kindsOf(view.rules).get(knownKind(view, stone) ?? "");
-    const own = stone.side === view.seat ? "yes" : "no";
+    const own = isOwn(view, stone.side) ? "yes" : "no";
     const name = kind && (own === "yes" || view.aids.known || view.phase === "over") ? kindName(kind) : null;
     parts.push(name ? t("play-cell-known", { side: stone.side, own, kind: name, ...(kind && { gender: kindName(kind, "gender") }) }) : t("play-cell-hidden", { side: stone.side }));
     if (stone.moved && view.aids.moved) parts.push(t("play-cell-moved"));

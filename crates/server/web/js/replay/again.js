@@ -40,6 +40,7 @@ export function Again({ view }) {
       setBusy(false);
     }
   };
+  if (view.opponent === "person") return h("div", { class: "again" }, h(Button, { href: "/new?opponent=person" }, t("replay-new")));
   return h(
     "div",
     { class: "again" },

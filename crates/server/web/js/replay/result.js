@@ -25,7 +25,7 @@ export function Result({ replay, view }) {
     taker && last
       ? t("replay-flag-taken", { ...kindArgs("kind", taker), n: replay.moves.open.length, square: last.to, side: loser })
       : outcomeReason(outcome, { quietLimit: replay.rules.params.quietLimit, lengthLimit: replay.rules.params.lengthLimit });
-  const mine = !view || view.opponent === "hotseat" ? "" : outcome.winner === null ? t("replay-you-drew") : t(outcome.winner === view.seat ? "replay-you-won" : "replay-you-lost");
+  const mine = !view || view.watching || view.opponent === "hotseat" ? "" : outcome.winner === null ? t("replay-you-drew") : t(outcome.winner === view.seat ? "replay-you-won" : "replay-you-lost");
   return h(
     "section",
     { class: "result card", role: "status" },

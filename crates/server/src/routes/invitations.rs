@@ -1,0 +1,73 @@
+//! Games at two screens: whoever opens the address first takes the free seat.
+
+use axum::Json;
+use axum::Router;
+use axum::extract::State;
+use axum::http::header::{CONTENT_TYPE, HOST};
+use axum::http::{HeaderMap, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use qrcode::render::svg;
+use qrcode::{EcLevel, QrCode};
+
+use super::game_of;
+use super::games::with_cookie;
+use crate::address::{self, Name};
+use crate::app::App;
+use crate::auth::{Guest, Visitor};
+use crate::body::Body;
+use crate::client::Client;
+use crate::error::ApiError;
+use crate::live::Deed;
+use crate::wire::{GameMade, JoinGame};
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/games/{id}/join", post(join)).route("/games/{id}/link.svg", get(link_as_qr))
+}
+
+/// Takes the free seat of a game at two screens. Whoever has taken it already is answered the same again.
+async fn join(
+    State(app): State<App>,
+    visitor: Visitor,
+    client: Client,
+    Name(id): Name,
+    Body(asked): Body<JoinGame>,
+) -> Result<Response, ApiError> {
+    let (game, sides) = visitor.sides_if_any(&app, &id).await?;
+    let looked = app.hub().look(game, |table| (table.viewer(&[], None), table.free_seat())).await?;
+    let side = match (looked, &sides[..]) {
+        ((None, _), _) => return Err(ApiError::no_such_game()),
+        ((_, Some(_)), [_, ..]) => return Err(ApiError::own_invitation()),
+        ((_, None), &[side]) => return Ok(Json(GameMade::of(game, side)).into_response()),
+        ((_, None), _) => return Err(ApiError::seat_taken()),
+        ((_, Some(side)), []) => side,
+    };
+    let known = visitor.known(&app).await?;
+    app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), app.clock().now())?;
+    let (browser, cookie) = Visitor::settle(&app, known).await?;
+    let joined = app.hub().act(game, client, side, Deed::Join(browser, asked.name)).await;
+    if let Err(refusal) = joined
+        // The same request, sent twice, was quicker.
+        && !app.store().seats(game, browser).await?.contains(&side)
+    {
+        return Err(refusal);
+    }
+    Ok(with_cookie(Json(GameMade::of(game, side)).into_response(), cookie))
+}
+
+/// The address of a game as a QR code, to be scanned from the screen. Whether the page came by HTTPS only the page knows.
+async fn link_as_qr(
+    State(app): State<App>,
+    visitor: Visitor,
+    Name(id): Name,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let (game, _) = game_of(&app, visitor, &id).await?;
+    let scheme = address::scheme(&uri)?;
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).ok_or_else(ApiError::no_such_page)?;
+    let link = format!("{scheme}://{host}/game/{}", game.id);
+    let code = QrCode::with_error_correction_level(link, EcLevel::M).map_err(|_| ApiError::no_such_page())?;
+    let picture = code.render::<svg::Color<'_>>().min_dimensions(232, 232).build();
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}

@@ -1,0 +1,153 @@
+//! Nothing leaks in a game at two screens: not to either seat, and not to whoever looks on.
+//!
+//! As in [`crate::leak`], everything that somebody is sent is compared between two worlds that this somebody could not tell
+//! apart; here there are three of them, and each listens by a socket that is lost and comes back.
+
+use marshal_rules::{Game, RuleSet, Side, Starter, Viewer};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+
+use crate::leak::{assert_same, disguised_army, random_game};
+use crate::site::{Line, Reply, Site, Table};
+
+/// Whom a world is looked at by, and everything that they were sent.
+struct Witness {
+    viewer: Viewer,
+    answers: Vec<(String, Reply)>,
+    told: Vec<String>,
+    line: Option<Line>,
+}
+
+impl Witness {
+    fn query(&self) -> String {
+        match self.viewer {
+            Viewer::Side(side) => format!("seat={side}"),
+            Viewer::Spectator => String::new(),
+        }
+    }
+
+    async fn look(&mut self, table: &Table, when: &str) {
+        for rest in
+            [format!("?{}", self.query()), "/summary".to_owned(), "/replay".to_owned(), "/record.txt".to_owned()]
+        {
+            let reply = table.browser.get(&table.path(&rest)).await;
+            self.answers.push((format!("{when}: {rest}"), reply));
+        }
+        self.answers.push((format!("{when}: list"), table.browser.get("/api/games").await));
+    }
+
+    /// Hears by the socket what has just happened.
+    async fn hear(&mut self) {
+        if let Some(line) = &mut self.line {
+            self.told.push(line.next_text().await.unwrap());
+        }
+    }
+}
+
+/// Plays a game on a site of its own, each side from a browser of its own while a third looks on, and gives what the
+/// witness was sent.
+async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witness {
+    let site = Site::repeatable(seed).await;
+    let addr = site.listen().await;
+    let rules = game.rules();
+    let host = Side::ALL[seed as usize % 2];
+    let mut new =
+        json!({"rules": rules.id(), "opponent": "person", "side": host.to_string(), "aids": aids, "name": "Božena"});
+    if rules.starter() == Starter::Agreed {
+        new["starter"] = json!(game.starter().to_string());
+    }
+    if seed % 2 == 0 {
+        new["clock"] = json!("10+5");
+    }
+    let mut browsers = [site.browser(), site.browser()];
+    let made = browsers[0].make(&new).await;
+    let id = made.done()["id"].as_str().unwrap().to_owned();
+    let joined = browsers[1].join(&id, &json!({"name": "Karel"})).await;
+    let [first, second] = browsers.map(|browser| browser.at(&id));
+    let tables = if host == Side::Red { [first, second] } else { [second, first] };
+    let table_of = |side: Side| &tables[usize::from(side == Side::Blue)];
+    let onlooker = site.browser().at(&id);
+    let mine = match viewer {
+        Viewer::Side(side) => table_of(side),
+        Viewer::Spectator => &onlooker,
+    };
+    let mut witness = Witness { viewer, answers: vec![("joined".to_owned(), joined)], told: Vec::new(), line: None };
+    witness.look(mine, "before the setups").await;
+    witness.line = Some(mine.connect(addr, &witness.query()).await);
+    witness.hear().await;
+    for side in [host, host.other()] {
+        let reply = table_of(side).set_up(&side.to_string(), &game.setup_of(side).line(rules, side)).await;
+        reply.done();
+        if viewer == Viewer::Side(side) {
+            witness.answers.push(("setup".to_owned(), reply));
+        }
+        witness.hear().await;
+        witness.look(mine, "among the setups").await;
+    }
+    let mut mover = game.starter();
+    for (ply, mv) in game.moves().enumerate() {
+        let reply = table_of(mover).play(&mover.to_string(), ply as u64, &mv.to_string()).await;
+        assert!(reply.status.is_success(), "seed {seed}, ply {ply} {mv}: {}", String::from_utf8_lossy(&reply.body));
+        if viewer == Viewer::Side(mover) {
+            witness.answers.push((format!("ply {ply}"), reply));
+        }
+        if ply % 7 == 3 {
+            // The line is lost, and comes back having heard of all but the last two events.
+            let after = format!("{}&after={}", witness.query(), ply + 4);
+            witness.line = Some(mine.connect(addr, &after).await);
+        }
+        witness.hear().await;
+        if ply % 5 == 0 {
+            witness.look(mine, &format!("after ply {ply}")).await;
+        }
+        mover = mover.other();
+    }
+    for (rest, body) in [
+        ("/join", json!({})),
+        ("/move", json!({"seat": game.turn().to_string(), "ply": game.ply(), "move": "a1a1"})),
+        ("/draw", json!({"seat": game.turn().to_string(), "action": "accept"})),
+        ("/setup", json!({"seat": game.turn().to_string(), "setup": ""})),
+    ] {
+        witness.answers.push((format!("{rest} {body}"), mine.post(rest, &body).await));
+    }
+    witness.look(mine, "in the end").await;
+    witness
+}
+
+/// One random game by link, seen by one of the three; whether a disguise was found.
+async fn by_link(seed: u64, rules: &std::sync::Arc<RuleSet>) -> bool {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let plies = rng.random_range(0..60);
+    let game = random_game(rules, plies, &mut rng);
+    let viewer = [Viewer::Side(Side::Red), Viewer::Side(Side::Blue), Viewer::Spectator][seed as usize % 3];
+    let enemy = match viewer {
+        Viewer::Side(side) => side.other(),
+        Viewer::Spectator => Side::ALL[rng.random_range(0..2)],
+    };
+    let Some(other) = disguised_army(&game, viewer, enemy, &mut rng) else { return false };
+    let possible = rng.random_range(0..4) > 0;
+    let aids = json!({"known": rng.random::<bool>(), "moved": rng.random::<bool>(), "possible": possible});
+    let mine = witnessed(seed, &game, viewer, &aids).await;
+    let others = witnessed(seed, &other, viewer, &aids).await;
+    assert_same(seed, "by link", &mine.answers, &others.answers);
+    assert!(mine.told == others.told, "seed {seed}: the sockets differ");
+    // The side whose stones were changed is sent its own: the test sees a difference where there is one.
+    let theirs = witnessed(seed, &game, Viewer::Side(enemy), &aids).await;
+    let changed = witnessed(seed, &other, Viewer::Side(enemy), &aids).await;
+    assert!(theirs.told != changed.told, "seed {seed}");
+    true
+}
+
+#[tokio::test]
+async fn the_same_bytes_at_three_screens() {
+    let first = std::env::var("MARSHAL_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
+    let mut found = 0;
+    for (round, id) in
+        ["marsal-mini", "marsal-small", "classic", "barrage", "marsal"].iter().cycle().take(20).enumerate()
+    {
+        let rules = RuleSet::by_id(id).unwrap();
+        found += u32::from(by_link(first + round as u64, &rules).await);
+    }
+    assert!(found >= 12, "only {found} of 20 games had something hidden");
+}

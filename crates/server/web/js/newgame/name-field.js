@@ -1,0 +1,20 @@
+// What somebody wants to be called in games at two screens; this browser remembers it.
+
+import { h } from "../../vendor/preact/index.js";
+import { t } from "../i18n.js";
+import { keep, readKept } from "../state.js";
+
+const KEY = "marshal.name";
+
+export const keptName = () => readKept(KEY, "");
+
+/** @param {string} name */
+export const keepName = (name) => keep(KEY, name.trim() || null);
+
+/** @param {{name: string, onChange: (name: string) => void}} props */
+export const NameField = ({ name, onChange }) =>
+  h("div", { class: "field name-field" },
+    h("label", { for: "player-name" }, t("online-name")),
+    h("input", { id: "player-name", class: "input", value: name, autocomplete: "nickname", maxLength: 80, spellcheck: false, "aria-describedby": "player-name-note", onInput: (/** @type {any} */ event) => onChange(event.currentTarget.value) }),
+    h("small", { id: "player-name-note", class: "dim" }, t("online-name-note")),
+  );
