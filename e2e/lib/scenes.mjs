@@ -3,6 +3,7 @@
 import { makeGame, playMoves, post } from "./api.mjs";
 import { cell, readBoard } from "./board.mjs";
 import { nextOccasion } from "./game.mjs";
+import { foreignGame, foreignInvitation } from "./online.mjs";
 import { button, endedGame, hiddenSquare, look, middleGame, sharedGame, showEnd, showMiddle, showOwnRules, showSetup, strike, wonGame } from "./states.mjs";
 
 /** @typedef {import("./site.mjs").Visitor} Visitor */
@@ -89,6 +90,41 @@ export const SCENES = [
     show: async ({ page, touch }) => {
       await page.goto("/new?opponent=hotseat&rules=classic");
       await touch(page.locator("details.aids > summary"));
+    },
+  },
+  {
+    name: "new-person",
+    small: true,
+    show: async ({ page, t, touch }) => {
+      await page.goto("/new?opponent=person&rules=marsal-small");
+      await touch(page.getByRole("group", { name: t("clock-choice"), exact: true }).getByRole("button").nth(2));
+    },
+  },
+  {
+    name: "invite",
+    main: true,
+    asks: true,
+    show: async (visitor) => {
+      const { id } = await post(visitor, "/api/games", { rules: "marsal-small", opponent: "person", side: "red", clock: "10+5", name: "Božena" });
+      await visitor.page.goto(`/game/${id}`);
+      await visitor.page.locator(".invite img").waitFor();
+    },
+  },
+  {
+    name: "invited",
+    main: true,
+    show: async (visitor) => {
+      const { id } = await foreignInvitation(visitor);
+      await visitor.page.goto(`/game/${id}`);
+      await visitor.page.locator(".invited form").waitFor();
+    },
+  },
+  {
+    name: "watch",
+    small: true,
+    show: async (visitor) => {
+      await visitor.page.goto(`/game/${await foreignGame(visitor)}`);
+      await visitor.page.locator("main.play .clock.runs").waitFor();
     },
   },
   { name: "new-own", show: showOwnRules },

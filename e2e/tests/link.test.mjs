@@ -59,6 +59,15 @@ for (const { lang, size, winner } of /** @type {const} */ ([
           assert.equal(await host.page.locator(".result h1").innerText(), host.t(`outcome-title-${winner}`));
           assert.equal(await guest.page.locator(".result h1").innerText(), guest.t(`outcome-title-${winner}`));
           await watcher.page.locator(".result").waitFor();
+
+          await host.touch(host.page.getByRole("button", { name: host.t("replay-rematch-person"), exact: true }));
+          await guest.page.getByText(guest.t("rematch-asked", { named: "yes", name: "Božena" })).waitFor();
+          await guest.touch(guest.page.getByRole("button", { name: guest.t("rematch-accept"), exact: true }));
+          for (const [player, side] of /** @type {const} */ ([[host, "blue"], [guest, "red"]])) {
+            await player.page.getByRole("heading", { name: player.t("setup-heading", { side }) }).waitFor();
+            assert.ok(!player.page.url().endsWith(id));
+          }
+          await watcher.page.getByRole("link", { name: watcher.t("rematch-watch") }).waitFor();
         }))));
 }
 

@@ -156,6 +156,11 @@ impl ApiError {
         ApiError::new(StatusCode::CONFLICT, "not-over")
     }
 
+    /// Only two people at two screens have to ask each other for another game.
+    pub(crate) fn no_rematch() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "no-rematch")
+    }
+
     /// The game is over.
     pub(crate) fn game_over() -> ApiError {
         ApiError::new(StatusCode::CONFLICT, "game-over")

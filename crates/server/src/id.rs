@@ -73,6 +73,12 @@ impl FromStr for Secret {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BrowserId([u8; 32]);
 
+impl From<[u8; 32]> for BrowserId {
+    fn from(bytes: [u8; 32]) -> BrowserId {
+        BrowserId(bytes)
+    }
+}
+
 impl BrowserId {
     /// The hash itself.
     pub fn as_bytes(&self) -> &[u8] {

@@ -103,6 +103,7 @@ new-aid-possible = Ukázat, čím kámen může být
 new-aid-possible-note = po klepnutí, i s důvody
 
 new-start = Začít hru
+new-start-person = Vytvořit pozvání
 new-starting = Zakládám hru…
 new-summary-computer = { $rules } · proti počítači, { $level }
 new-summary-hotseat = { $rules } · ve dvou

@@ -18,8 +18,8 @@ invite-here-only = Tahle adresa platí jen na tomto počítači. Aby se ke hře 
 invite-meanwhile = Armádu si můžeš postavit už teď.
 invite-ready = Tvá armáda je hotová. Hra začne, až někdo pozvání přijme a postaví svou.
 invite-joined = { $named ->
-    [yes] { $name } přijímá pozvání. Rozestavte armády.
-   *[no] Soupeř přijal pozvání. Rozestavte armády.
+    [yes] { $name } je tady. Rozestavte armády.
+   *[no] Soupeř je tady. Rozestavte armády.
   }
 
 # Pozvání, jak ho vidí host
@@ -85,9 +85,9 @@ clock-days-a-move-words = { $days } { $days ->
     [few] dny
    *[other] dní
   } na každý tah.
-clock-setup = Na rozestavení je pět minut zvlášť; kdo je nestihne, dostane náhodné rozumné.
-clock-setup-days = Na rozestavení je stejně času jako na tah; kdo je nestihne, dostane náhodné rozumné.
-clock-setup-late = Kdo nestihne, dostane náhodné rozumné rozestavení.
+clock-setup = Na rozestavení je zvlášť pět minut; kdo to nestihne, tomu armádu postaví server, náhodně, ale rozumně.
+clock-setup-days = Na rozestavení je stejně času jako na tah; kdo to nestihne, tomu armádu postaví server, náhodně, ale rozumně.
+clock-setup-late = Kdo to nestihne, tomu armádu postaví server, náhodně, ale rozumně.
 clock-of = { $side ->
     [red] Čas Červeného
    *[blue] Čas Modrého
@@ -96,3 +96,14 @@ clock-short = { $seconds ->
     [60] Zbývá ti poslední minuta.
    *[other] Zbývá ti { $seconds } sekund.
   }
+
+# Odveta
+replay-rematch-person = Navrhnout odvetu
+rematch-waits = Odveta navržena, čeká se…
+rematch-asked = { $named ->
+    [yes] { $name } chce odvetu.
+   *[no] Soupeř chce odvetu.
+  }
+rematch-accept = Přijmout odvetu
+rematch-go = Přejít na odvetu
+rematch-watch = Dívat se na odvetu

@@ -24,6 +24,7 @@ server-not-so-far = Tak daleko hra ještě není; podívej se na desku a táhni
 server-not-started = Hra ještě nezačala, armády se teprve staví.
 server-not-over = Tohle se otevře, až hra skončí.
 server-game-over = Hra už skončila.
+server-no-rematch = O odvetu se žádá jen ve hře dvou lidí na dálku; tady začni novou hru.
 server-seat-taken = Někdo byl rychlejší a za druhou stranu už hraje; na hru se můžeš dívat.
 server-setup-done = Své rozestavení už máš potvrzené, měnit ho nejde.
 server-no-offer = Soupeř remízu nenabízí.

@@ -101,6 +101,7 @@ new-aid-possible = Show what a stone can be
 new-aid-possible-note = on a tap, with the reasons
 
 new-start = Start the game
+new-start-person = Make the invitation
 new-starting = Setting the game up…
 new-summary-computer = { $rules } · against the computer, { $level }
 new-summary-hotseat = { $rules } · two players

@@ -18,8 +18,8 @@ invite-here-only = This address works on this computer only. To let somebody els
 invite-meanwhile = You can set up your army meanwhile.
 invite-ready = Your army is ready. Play starts when somebody has accepted and set up theirs.
 invite-joined = { $named ->
-    [yes] { $name } has accepted. Set up your armies.
-   *[no] Your opponent has accepted. Set up your armies.
+    [yes] { $name } is here. Set up your armies.
+   *[no] Your opponent is here. Set up your armies.
   }
 
 # An invitation as the guest sees it
@@ -81,9 +81,9 @@ clock-days-a-move-words = { $days } { $days ->
     [one] day
    *[other] days
   } for every move.
-clock-setup = Setting up has five minutes of its own; who is late gets a random sensible setup.
-clock-setup-days = Setting up has as much time as a move; who is late gets a random sensible setup.
-clock-setup-late = Who is late gets a random sensible setup.
+clock-setup = Setting up has five minutes of its own; whoever is late is given a random sensible setup.
+clock-setup-days = Setting up has as much time as a move; whoever is late is given a random sensible setup.
+clock-setup-late = Whoever is late is given a random sensible setup.
 clock-of = { $side ->
     [red] Red’s time
    *[blue] Blue’s time
@@ -92,3 +92,14 @@ clock-short = { $seconds ->
     [60] You have one minute left.
    *[other] You have { $seconds } seconds left.
   }
+
+# Rematch
+replay-rematch-person = Ask for a rematch
+rematch-waits = Rematch proposed, waiting…
+rematch-asked = { $named ->
+    [yes] { $name } wants a rematch.
+   *[no] Your opponent wants a rematch.
+  }
+rematch-accept = Accept the rematch
+rematch-go = Go to the rematch
+rematch-watch = Watch the rematch

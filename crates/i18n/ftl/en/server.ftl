@@ -24,6 +24,7 @@ server-not-so-far = The game has not come so far yet; look at the board and move
 server-not-started = Play has not begun, the armies are still being set up.
 server-not-over = This opens when the game is over.
 server-game-over = The game is over.
+server-no-rematch = A rematch is asked for in games by link only; begin a new game here.
 server-seat-taken = Somebody was quicker and plays the other side already; you can watch the game.
 server-setup-done = Your setup is confirmed already and can no longer be changed.
 server-no-offer = Your opponent is not offering a draw.

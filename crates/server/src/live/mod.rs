@@ -12,5 +12,5 @@ mod upkeep;
 pub(crate) use hub::Hub;
 pub(crate) use room::Deed;
 pub(crate) use sockets::{Socket, Sockets};
-pub(crate) use table::Table;
+pub(crate) use table::{Rematch, Table};
 pub(crate) use thinkers::Pace;

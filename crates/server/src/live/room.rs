@@ -49,6 +49,8 @@ pub(crate) enum Deed {
     Resign,
     /// It does something about a draw.
     Draw(DrawAction),
+    /// After the end it wants to play once more, in a game of that name unless one was proposed.
+    PlayAgain(GameId),
 }
 
 /// Where an answer is awaited. One that does not come means that the room has closed: ask again.
@@ -238,6 +240,7 @@ impl Actor {
                 }
                 Deed::Resign => table.resign(side),
                 Deed::Draw(action) => table.draw(side, *action),
+                Deed::PlayAgain(game) => table.play_again(side, *game),
             };
             let seat = if let &Deed::Join(browser, _) = deed { Some((side, browser)) } else { None };
             match proposed {
@@ -320,13 +323,13 @@ impl Actor {
     /// Writes an event down, and only then lets it be seen. When that fails, the game is read anew before anything else.
     async fn commit(&mut self, event: Event, seat: Option<(Side, BrowserId)>) -> Result<&Table, StoreError> {
         let Some(mut table) = self.table.take() else { return Err(StoreError::Conflict { at: 0 }) };
-        let after = table.seq();
+        let (after, is_epilogue) = (table.seq(), table.is_over());
         let now = self.shared.clock.moment();
         let at = now.time;
         let digest = table.apply(&event, now.counted.at).and_then(|()| table.digest(now));
         let appended = match digest {
             Ok(digest) => {
-                let append = Append { id: self.id, after, events: vec![event], seat, digest, at };
+                let append = Append { id: self.id, after, events: vec![event], seat, digest, at, is_epilogue };
                 self.shared.store.append(append).await.map_err(|error| error.of_game(self.id))
             }
             Err(error) => Err(error),

@@ -33,8 +33,20 @@ pub(crate) struct Table {
     game: Option<Game>,
     timing: Timing,
     offer: Option<Side>,
+    rematch: Option<Rematch>,
     /// For each side, the ply at which it last offered a draw.
     offered: BySide<Option<u32>>,
+}
+
+/// What was said of another game after the end of this one.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Rematch {
+    /// Who wants it.
+    pub(crate) by: Side,
+    /// The game that it will be.
+    pub(crate) game: GameId,
+    /// Whether the other wants it, too.
+    pub(crate) agreed: bool,
 }
 
 /// What the computer has to do.
@@ -69,6 +81,7 @@ impl Table {
             game: None,
             timing: Timing::of(terms.opponent),
             offer: None,
+            rematch: None,
             offered: BySide::new(None, None),
         })
     }
@@ -125,6 +138,14 @@ impl Table {
             Event::DrawAgreed => {
                 self.offer = None;
                 self.playing().and_then(|game| game.agree_draw().map_err(|error| error.to_string()))
+            }
+            Event::RematchOffered { side, game } => {
+                self.rematch = Some(Rematch { by: *side, game: *game, agreed: false });
+                Ok(())
+            }
+            Event::RematchAgreed => {
+                self.rematch = self.rematch.map(|rematch| Rematch { agreed: true, ..rematch });
+                Ok(())
             }
         };
         let stage = Stage {
@@ -331,6 +352,40 @@ impl Table {
         }
     }
 
+    /// What was said of another game.
+    pub(crate) fn rematch(&self) -> Option<Rematch> {
+        self.rematch
+    }
+
+    /// What happens when a side wants to play once more, in a game of that name unless one was proposed; nothing when it has
+    /// said so before.
+    pub(crate) fn play_again(&self, side: Side, game: GameId) -> Result<Option<Event>, ApiError> {
+        if !self.is_public() {
+            return Err(ApiError::no_rematch());
+        }
+        if !self.is_over() {
+            return Err(ApiError::not_over());
+        }
+        Ok(match self.rematch {
+            None => Some(Event::RematchOffered { side, game }),
+            Some(rematch) if rematch.by == side || rematch.agreed => None,
+            // The other has just proposed another one.
+            Some(rematch) if rematch.game != game => return Err(ApiError::stale()),
+            Some(_) => Some(Event::RematchAgreed),
+        })
+    }
+
+    /// The terms of the game.
+    pub(crate) fn terms(&self) -> Created {
+        let rules = self.rules.data().clone();
+        Created { rules, opponent: self.opponent, starter: self.starter, aids: self.aids }
+    }
+
+    /// What the player of a side is called.
+    pub(crate) fn name(&self, side: Side) -> Option<Handle> {
+        self.names[side].clone()
+    }
+
     /// The computer's side, when it has something to do.
     fn owing(&self) -> Option<Side> {
         let Opponent::Computer { side, .. } = self.opponent else { return None };
@@ -375,6 +430,7 @@ impl Table {
             },
             seq: self.seq,
             draw_offer: self.offer,
+            rematch: self.rematch.map(|Rematch { by, game, agreed }| (by, agreed.then_some(game))),
         };
         let view = self.game.as_ref().map(|game| game.view(viewer));
         GameView::of(facts, view.as_ref())

@@ -212,7 +212,7 @@ fn choose(app: &App, choice: Option<SideChoice>) -> Result<Side, ApiError> {
 }
 
 /// Who moves first: what the rules say, or what was agreed where they leave it open.
-fn starter(app: &App, rules: &RuleSet, choice: Option<SideChoice>) -> Result<Side, ApiError> {
+pub(super) fn starter(app: &App, rules: &RuleSet, choice: Option<SideChoice>) -> Result<Side, ApiError> {
     let fixed = match rules.starter() {
         Starter::Agreed => return choose(app, choice),
         Starter::Lot => None,

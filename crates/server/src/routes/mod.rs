@@ -6,6 +6,7 @@ pub(crate) mod i18n;
 pub(crate) mod invitations;
 pub(crate) mod pages;
 pub(crate) mod print;
+pub(crate) mod rematch;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod setups;

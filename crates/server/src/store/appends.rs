@@ -68,10 +68,10 @@ pub(super) async fn begin(
 /// statement checks and locks, so of two writers one is told that it is late.
 async fn move_heads(tx: &mut AnyConnection, appends: &[&Append]) -> Result<Vec<GameId>, StoreError> {
     let update = format!(
-        "UPDATE game SET seq = v.column3, updated = v.column4, summary = v.column5, due = v.column6,
+        "UPDATE game SET seq = v.column3, updated = CASE WHEN v.column11 THEN game.updated ELSE v.column4 END, summary = v.column5, due = v.column6,
          deadline = v.column7, process = v.column8, counted = v.column9, taken = v.column10
          FROM (VALUES {}) AS v WHERE game.id = v.column1 AND game.seq = v.column2 RETURNING id",
-        places(appends.len(), 10)
+        places(appends.len(), 11)
     );
     let mut query = sqlx::query(AssertSqlSafe(update));
     for append in appends {
@@ -85,6 +85,7 @@ async fn move_heads(tx: &mut AnyConnection, appends: &[&Append]) -> Result<Vec<G
         for value in clock_columns(append.digest.running) {
             query = query.bind(value);
         }
+        query = query.bind(append.is_epilogue);
     }
     query.fetch_all(tx).await?.iter().map(|row| super::database::parse(row, "id")).collect()
 }

@@ -255,6 +255,23 @@ impl Store for Database {
         })
     }
 
+    fn players(&self, id: GameId) -> Answer<'_, Vec<(Side, BrowserId)>> {
+        Box::pin(async move {
+            sqlx::query("SELECT side, browser FROM seat WHERE game = $1 ORDER BY side DESC")
+                .bind(id.to_string())
+                .fetch_all(&self.pool)
+                .await?
+                .iter()
+                .map(|row| {
+                    let bytes: Vec<u8> = row.try_get("browser")?;
+                    let browser = <[u8; 32]>::try_from(bytes.as_slice()).map(BrowserId::from);
+                    let browser = browser.map_err(|_| StoreError::Unreadable(format!("game {id}: no browser")))?;
+                    Ok((parse(row, "side")?, browser))
+                })
+                .collect()
+        })
+    }
+
     fn seats(&self, id: GameId, browser: BrowserId) -> Answer<'_, Vec<Side>> {
         Box::pin(async move {
             sqlx::query("SELECT side FROM seat WHERE game = $1 AND browser = $2 ORDER BY side DESC")

@@ -1,5 +1,6 @@
 //! What is written down of a game.
 
+use crate::id::GameId;
 use marshal_club::{Handle, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side};
 use serde::{Deserialize, Serialize};
@@ -62,6 +63,17 @@ pub enum Event {
     DrawDeclined,
     /// The offer that stood was accepted: the game is over.
     DrawAgreed,
+    /// After the end a side wants to play once more, with sides swapped.
+    RematchOffered {
+        /// Which.
+        #[serde(with = "crate::text")]
+        side: Side,
+        /// The game that it would be.
+        #[serde(with = "crate::text")]
+        game: GameId,
+    },
+    /// The other side does, too: the next game has been made.
+    RematchAgreed,
 }
 
 /// What a move cost.

@@ -60,6 +60,9 @@ pub trait Store: Send + Sync + 'static {
     /// How many events each of these games has, in any order; games that do not exist are left out.
     fn heads<'a>(&'a self, ids: &'a [GameId]) -> Answer<'a, Vec<(GameId, u32)>>;
 
+    /// Who plays which side of a game, Red first; the computer has no browser.
+    fn players(&self, id: GameId) -> Answer<'_, Vec<(Side, BrowserId)>>;
+
     /// The sides that a browser plays in a game, Red first; none when there is no such game.
     fn seats(&self, id: GameId, browser: BrowserId) -> Answer<'_, Vec<Side>>;
 
@@ -120,6 +123,8 @@ pub struct Append {
     pub digest: Digest,
     /// When.
     pub at: Timestamp,
+    /// Whether the game is over already, and stays last changed when it ended.
+    pub is_epilogue: bool,
 }
 
 impl Append {

@@ -70,6 +70,8 @@ pub struct Facts {
     pub seq: u32,
     /// Whose draw offer stands.
     pub draw_offer: Option<Side>,
+    /// Who wants to play once more after the end, and the next game when both do.
+    pub rematch: Option<(Side, Option<GameId>)>,
 }
 
 /// A game as one seat sees it, or somebody who does not play.
@@ -112,7 +114,18 @@ pub struct GameView {
     quiet_limit: Option<u16>,
     length_limit: Option<u16>,
     draw_offer: Option<SideName>,
+    rematch: Option<WireRematch>,
     outcome: Option<WireOutcome>,
+}
+
+/// Another game, after the end of this one.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Rematch"))]
+pub(super) struct WireRematch {
+    /// Who wants it.
+    by: SideName,
+    /// The game, when the other wants it, too.
+    game: Option<String>,
 }
 
 /// What a clock shows.
@@ -201,6 +214,7 @@ impl GameView {
             quiet_limit,
             length_limit,
             draw_offer: facts.draw_offer.map(SideName::from),
+            rematch: facts.rematch.map(|(by, game)| WireRematch { by: by.into(), game: game.map(|id| id.to_string()) }),
             outcome: None,
         };
         if let Some(view) = view {

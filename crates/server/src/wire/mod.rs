@@ -24,8 +24,8 @@ pub use log::WireMove;
 pub use print::{PrintOrder, PrintPreview};
 pub use replay::Replay;
 pub use request::{
-    CheckSetup, DrawAction, JoinGame, NewGame, OpenRecord, OpponentName, PlaceSetup, PlayMove, RandomSetup, Resign,
-    RulesChoice, RulesText, SetupChoice, SideChoice, SideDraw,
+    CheckSetup, DrawAction, JoinGame, NewGame, OpenRecord, OpponentName, PlaceSetup, PlayMove, RandomSetup, Rematching,
+    Resign, RulesChoice, RulesText, SetupChoice, SideChoice, SideDraw,
 };
 pub use rules::{RuleSetInfo, Text};
 pub use setup::{SetupAnswer, SetupCheck, SetupFault};

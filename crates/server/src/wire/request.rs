@@ -272,6 +272,21 @@ impl Request for Resign {
     }
 }
 
+/// A side wants to play once more.
+#[derive(Debug, Clone, Copy)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Rematching {
+    /// Which.
+    #[cfg_attr(test, ts(as = "SideName"))]
+    pub seat: Side,
+}
+
+impl Request for Rematching {
+    fn read(fields: &mut Fields) -> Result<Rematching, Fault> {
+        Ok(Rematching { seat: side(fields, "seat")? })
+    }
+}
+
 /// What is done about a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "lowercase"))]

@@ -20,6 +20,7 @@ mod print;
 mod process;
 mod random_play;
 mod records;
+mod rematches;
 mod resend;
 mod restart;
 mod rules;

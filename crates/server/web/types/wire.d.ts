@@ -134,6 +134,19 @@ left: Both<number>,
  */
 runs: Both<boolean>, };
 
+/**
+ * Another game, after the end of this one.
+ */
+export type Rematch = { 
+/**
+ * Who wants it.
+ */
+by: SideName, 
+/**
+ * The game, when the other wants it, too.
+ */
+game: string | null, };
+
 export type WireStone = { id: number, side: SideName, start: string, 
 /**
  * Nowhere when it is lost.
@@ -199,7 +212,7 @@ moves: { [key in string]: Array<string> },
 /**
  * By the id of an enemy stone: what it can be.
  */
-possible: { [key in number]: Possible }, log: Array<WireMove>, quiet: number, quietLimit: number | null, lengthLimit: number | null, drawOffer: SideName | null, outcome: Outcome | null, };
+possible: { [key in number]: Possible }, log: Array<WireMove>, quiet: number, quietLimit: number | null, lengthLimit: number | null, drawOffer: SideName | null, rematch: Rematch | null, outcome: Outcome | null, };
 
 /**
  * What a socket sends whenever a game changes: the view, but of its log only the plies that this socket has not told yet,
@@ -504,6 +517,15 @@ thinking?: number, };
  * A side gives up.
  */
 export type Resign = { 
+/**
+ * Which.
+ */
+seat: SideName, };
+
+/**
+ * A side wants to play once more.
+ */
+export type Rematching = { 
 /**
  * Which.
  */

@@ -31,7 +31,7 @@ fn game(number: u8, seats: &[(Side, u8)], at: i64) -> NewGame {
 
 /// One more event, after so many.
 fn append(id: GameId, after: u32, event: Event, at: i64, digest: Digest) -> Append {
-    Append { id, after, events: vec![event], seat: None, digest, at: Timestamp(at) }
+    Append { id, after, events: vec![event], seat: None, digest, at: Timestamp(at), is_epilogue: false }
 }
 
 /// Runs everything on an empty store.
@@ -42,6 +42,7 @@ pub(super) async fn run(store: Arc<dyn Store>) {
     dues(&*store).await;
     joiners(&*store).await;
     clocks(&*store).await;
+    epilogues(&*store).await;
     crowds(&store).await;
 }
 
@@ -201,6 +202,16 @@ async fn joiners(store: &dyn Store) {
     assert_eq!(sides(Some(browser(17 - taker))).await, Some(Vec::new()));
     assert_eq!(sides(None).await, Some(Vec::new()));
     assert!(store.game(None, GameId::from([77; 16])).await.unwrap().is_none());
+}
+
+/// What is said after the end does not change when a game ended.
+async fn epilogues(store: &dyn Store) {
+    let id = GameId::from([10; 16]);
+    store.add_game(game(10, &[], 10)).await.unwrap();
+    let said = Event::RematchOffered { side: Side::Blue, game: GameId::from([11; 16]) };
+    store.append(Append { is_epilogue: true, ..append(id, 2, said.clone(), 99, digest("x", false)) }).await.unwrap();
+    assert_eq!(store.game(None, id).await.unwrap().unwrap().updated, Timestamp(10));
+    assert_eq!(store.events_since(id, 2).await.unwrap(), [said]);
 }
 
 /// What a clock has counted is proven up to the last sign of life of whoever had the game.

@@ -130,7 +130,7 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
           carrySetup(null);
           setCarried(null);
         } }, t("new-without-setup"))),
-        h(Button, { look: "main", onClick: start, disabled: busy || rules === null }, t(busy ? "new-starting" : "new-start")),
+        h(Button, { look: "main", onClick: start, disabled: busy || rules === null }, t(busy ? "new-starting" : choices.opponent === "person" ? "new-start-person" : "new-start")),
         h(
           "p",
           { class: "dim" },

@@ -45,6 +45,7 @@ export function useGame(id) {
     if (known && known.id === next.id && known.seat === next.seat && known.watching === next.watching && next.seq < known.seq) return;
     if (known?.drawOffer === next.seat && next.drawOffer === null && next.phase === "play" && next.ply === known.ply) setSaid(t("play-draw-declined"));
     current.current = next;
+    if (known?.phase === "over") setFrom(next);
     if (next.ply !== seen.current.ply) seen.current = { ply: next.ply, at: performance.now() };
     setView(next);
   };
@@ -84,7 +85,8 @@ export function useGame(id) {
 
   const seat = view?.seat;
   const watching = view?.watching ?? false;
-  const live = view !== null && view.phase !== "over";
+  // After the end two people may still ask each other for another game.
+  const live = view !== null && (view.phase !== "over" || view.opponent === "person");
   useEffect(() => {
     if (!seat || !live) return undefined;
     return openSocket(id, watching ? null : seat, { onView: take, onState: setConnected });

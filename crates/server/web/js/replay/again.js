@@ -6,6 +6,7 @@ import * as api from "../api.js";
 import { t } from "../i18n.js";
 import { navigate } from "../router.js";
 import { Button, Notice } from "../ui/controls.js";
+import { Rematch } from "./rematch.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
 /** @typedef {import("../../types/wire").SideName} SideName */
@@ -40,7 +41,7 @@ export function Again({ view }) {
       setBusy(false);
     }
   };
-  if (view.opponent === "person") return h("div", { class: "again" }, h(Button, { href: "/new?opponent=person" }, t("replay-new")));
+  if (view.opponent === "person") return h(Rematch, { view });
   return h(
     "div",
     { class: "again" },
