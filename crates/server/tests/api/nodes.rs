@@ -7,6 +7,7 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
+use crate::invitations::invitation;
 use crate::random_play::{draw_move, ply, turn};
 use crate::scratch::not_run;
 use crate::site::{Browser, Line, Site, Table};
@@ -48,6 +49,41 @@ impl Nodes {
 
     fn at_other(&self, table: &Table) -> Table {
         Table { browser: Browser { site: self.other.clone(), ..table.browser.clone() }, id: table.id.clone() }
+    }
+}
+
+/// Many come for one seat, at two nodes at once, and one of them gets it; then two play across the nodes against one clock.
+#[tokio::test]
+async fn a_seat_is_given_once_whatever_node_is_asked() {
+    let nodes = Nodes::on(&Local::deaf()).await;
+    for _ in 0..4 {
+        let mut body = invitation();
+        body["clock"] = json!("10+5");
+        let mut host = nodes.one.browser();
+        let made = host.make(&body).await.done();
+        let id = made["id"].as_str().unwrap();
+        let mut comers = Vec::new();
+        for number in 0..8 {
+            let (mut comer, id) = ([&nodes.one, &nodes.other][number % 2].browser(), id.to_owned());
+            comers.push(tokio::spawn(async move {
+                let status = comer.join(&id, &json!({})).await.status;
+                (status.as_u16(), comer.at(&id))
+            }));
+        }
+        let mut seated = Vec::new();
+        for comer in comers {
+            match comer.await.unwrap() {
+                (200, table) => seated.push(table),
+                (status, _) => assert_eq!(status, 409),
+            }
+        }
+        let [guest] = &seated[..] else { panic!("{} have the seat", seated.len()) };
+        host.at(id).set_up("red", "EMG.EC/NSNBF.").await.done();
+        let view = guest.set_up("blue", "EMG.EC/NSNBF.").await.done();
+        assert_eq!((&view["phase"], &view["clock"]["runs"]["red"]), (&json!("play"), &json!(true)));
+        host.at(id).play("red", 0, "a2a3").await.done();
+        let view = nodes.at_other(guest).view("blue").await.done();
+        assert_eq!((&view["ply"], &view["clock"]["runs"]["blue"]), (&json!(1), &json!(true)));
     }
 }
 

@@ -9,8 +9,9 @@ import { Icon } from "../ui/icons.js";
  * @param {(sheet: "log" | "note" | "rules" | "end") => void} props.onOpen
  * @param {"pictures" | "numbers"} props.faces
  * @param {() => void} props.onFaces
+ * @param {boolean} props.plays  who only watches cannot end the game
  */
-export function PhoneBar({ onOpen, faces, onFaces }) {
+export function PhoneBar({ onOpen, faces, onFaces, plays }) {
   /** @param {import("../ui/icons.js").IconName} icon @param {string} text @param {() => void} onClick */
   const item = (icon, text, onClick) => h("button", { type: "button", onClick }, h(Icon, { name: icon }), text);
   return h(
@@ -20,6 +21,6 @@ export function PhoneBar({ onOpen, faces, onFaces }) {
     item("note", t("play-note"), () => onOpen("note")),
     faces === "pictures" ? item("number", t("shell-numbers"), onFaces) : item("picture", t("shell-pictures"), onFaces),
     item("book", t("play-rules"), () => onOpen("rules")),
-    item("flag", t("play-end"), () => onOpen("end")),
+    plays && item("flag", t("play-end"), () => onOpen("end")),
   );
 }

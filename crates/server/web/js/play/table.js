@@ -266,7 +266,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
         )
       : [
           h("div", { class: "trays" }, h(Tray, { view: shown, side: enemy }), h(Tray, { view: shown, side })),
-          h(PhoneBar, { onOpen: openFromBar, faces: prefs.faces, onFaces: () => setPref("faces", prefs.faces === "pictures" ? "numbers" : "pictures") }),
+          h(PhoneBar, { plays: !view.watching, onOpen: openFromBar, faces: prefs.faces, onFaces: () => setPref("faces", prefs.faces === "pictures" ? "numbers" : "pictures") }),
         ],
     sheet === "keys" && h(KeysHelp, { onClose: () => setSheet(null) }),
     sheet === "log" && h(Sheet, { title: t("play-log"), onClose: () => setSheet(null) }, h(MoveList, { view: shown })),
