@@ -178,7 +178,16 @@ async fn make(
     };
     let own: &[Side] = match opponent {
         Opponent::Hotseat => &Side::ALL,
-        Opponent::Person { .. } => &[side],
+        Opponent::Person { .. } => {
+            if table.is_timed() {
+                // Whoever is late is to be given a setup, so there has to be one.
+                for side in Side::ALL {
+                    let setup = app.sensible_setup(client, rules.clone(), side, app.chance().seed()?).await?;
+                    table.place(side, &setup.line(&rules, side)).map_err(|_| ApiError::no_setup())?;
+                }
+            }
+            &[side]
+        }
         Opponent::Computer { side: computer, .. } => {
             let setup = app.sensible_setup(client, rules.clone(), computer, app.chance().seed()?).await?;
             place(&mut table, computer, &setup.line(&rules, computer)).map_err(|_| ApiError::no_setup())?;
