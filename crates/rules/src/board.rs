@@ -5,9 +5,11 @@
 
 mod lines;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::kind::{Kind, StoneId};
+use crate::memory::{memory, memory_of};
 use crate::repetition::{self, ChaseLengths, Shuttle};
 use crate::ruleset::{RuleSet, StrikeResult};
 use crate::side::{BySide, Side};
@@ -273,6 +275,21 @@ impl Board {
     pub(crate) fn forget_past(&mut self) {
         let past = self.hashes.len() - self.hashes_in_use().len();
         self.hashes.drain(..past);
+    }
+
+    /// Where lies what a ply reads, on a board of so many stones.
+    #[inline]
+    pub(crate) fn hot_memory(&self, stones: usize) -> [Range<*const u8>; 8] {
+        [
+            memory(&self.at[..16 * usize::from(self.rules.height())]),
+            memory(&self.places[..stones]),
+            memory(&self.kinds[..stones]),
+            memory_of(&self.stones),
+            memory_of(&self.steppers),
+            memory_of(&self.runners),
+            memory_of(&self.lines),
+            memory_of(&self.last),
+        ]
     }
 
     /// The same board, with only the kinds that `knows` allows.

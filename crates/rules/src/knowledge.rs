@@ -1,7 +1,10 @@
 //! The facts that one viewer has been told about each stone, a few bits a stone.
 
+use std::ops::Range;
+
 use crate::event::Viewer;
 use crate::kind::{Kind, KindSet, StoneId};
+use crate::memory::memory;
 use crate::repetition::are_neighbours;
 use crate::ruleset::{RuleSet, StrikeResult};
 use crate::side::Side;
@@ -20,6 +23,12 @@ impl Knowledge {
         let mut sets = [KindSet::EMPTY; 256];
         sets[..2 * rules.army_size()].fill(rules.all_kinds());
         Knowledge(sets)
+    }
+
+    /// Where lies what is known of so many stones.
+    #[inline]
+    pub(crate) fn hot_memory(&self, stones: usize) -> Range<*const u8> {
+        memory(&self.0[..stones])
     }
 
     #[inline]
@@ -102,6 +111,12 @@ impl Exposure {
         Exposure { marks: [[false; 2]; 256], told_since: [NEVER; 256] }
     }
 
+    /// Where the marks of so many stones lie.
+    #[inline]
+    pub(crate) fn hot_memory(&self, stones: usize) -> Range<*const u8> {
+        memory(&self.marks[..stones])
+    }
+
     #[inline]
     pub(crate) fn has_moved(&self, stone: StoneId) -> bool {
         self.marks[stone.index()][1]
@@ -110,6 +125,12 @@ impl Exposure {
     #[inline]
     pub(crate) fn set_moved(&mut self, stone: StoneId, moved: bool) {
         self.marks[stone.index()][1] = moved;
+    }
+
+    /// Whether it is told, and whether it has moved.
+    #[inline]
+    pub(crate) fn marks(&self, stone: StoneId) -> [bool; 2] {
+        self.marks[stone.index()]
     }
 
     /// The ply that told it, or [`NEVER`].

@@ -30,6 +30,7 @@ mod inference;
 mod kind;
 mod knowledge;
 mod legality;
+mod memory;
 mod movegen;
 mod outcome;
 mod position;

@@ -104,6 +104,22 @@ impl<'a> Sight<'a> {
         });
     }
 
+    /// Calls `each` with every stone of the side that looks that stands, its square and what it is, in no particular order.
+    #[inline]
+    pub fn for_each_own(&self, mut each: impl FnMut(StoneId, Square, Kind)) {
+        self.for_each_standing(self.side, |stone, square| each(stone, square, self.board.kind(stone)));
+    }
+
+    /// Calls `each` with what every enemy stone is that the side was told, the lost ones too.
+    #[inline]
+    pub fn for_each_told(&self, mut each: impl FnMut(Kind)) {
+        for stone in self.board.ids(self.side.other()) {
+            if self.exposure.is_told(stone) && self.board.kind(stone) != HIDDEN {
+                each(self.board.kind(stone));
+            }
+        }
+    }
+
     /// Where a stone stands; `None` once it is lost.
     #[inline]
     pub fn square_of(&self, stone: StoneId) -> Option<Square> {
@@ -133,6 +149,12 @@ impl<'a> Sight<'a> {
     #[inline]
     pub fn is_told(&self, stone: StoneId) -> bool {
         self.exposure.is_told(stone)
+    }
+
+    /// [`Sight::is_told`] and [`Sight::has_moved`] at once.
+    #[inline]
+    pub fn marks(&self, stone: StoneId) -> [bool; 2] {
+        self.exposure.marks(stone)
     }
 
     /// A side's last move.

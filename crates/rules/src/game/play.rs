@@ -28,9 +28,6 @@ struct Untold {
     knowledge: [[KindSet; 2]; 3],
 }
 
-/// Room for plies in a game whose past is let go of after each.
-const PLIES_KEPT: usize = 2;
-
 /// A strike with nothing hidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Strike {
@@ -70,15 +67,10 @@ impl Game {
     // Never inlined: in the caller's loop it would spill the caller's registers and its own.
     #[inline(never)]
     fn play_legal(&mut self, mv: Move) -> Option<Strike> {
-        let stone = self.board.at(mv.from).expect("a legal move has a stone");
-        let strike = self.board.at(mv.to).map(|defender| {
-            let (attacker_kind, defender_kind) = (self.kind(stone), self.kind(defender));
-            let result = self.board.rules.strike(attacker_kind, defender_kind);
-            Strike { defender, attacker_kind, defender_kind, result }
-        });
+        let (stone, strike) = self.meeting(mv);
         let before = self.board.apply(mv, stone, strike.map(|strike| (strike.defender, strike.result)));
         self.history.push(Ply { mv, stone, strike, before, untold: None });
-        if strike.is_some() || is_run(mv) || !self.exposure.has_moved(stone) {
+        if self.tells(mv, stone, strike) {
             let untold = self.tell(mv, stone, strike);
             if let Some(ply) = self.history.last_mut() {
                 ply.untold = Some(untold);
@@ -86,6 +78,39 @@ impl Game {
         }
         self.outcome = self.judge(strike);
         strike
+    }
+
+    /// Makes a move that the caller found among the legal ones, and lets go of the past like [`Game::forget_past`]: nothing
+    /// is checked again and nothing written down, for games that are played by the thousand.
+    ///
+    /// # Panics
+    /// Where no stone stands on the square that the move begins on. Any other illegal move is made as well.
+    pub fn go_on(&mut self, mv: Move) {
+        let (stone, strike) = self.meeting(mv);
+        self.board.apply(mv, stone, strike.map(|strike| (strike.defender, strike.result)));
+        if self.tells(mv, stone, strike) {
+            self.tell(mv, stone, strike);
+        }
+        self.outcome = self.judge(strike);
+        self.forget_past();
+    }
+
+    /// The stone that makes a legal move, and what it strikes.
+    #[inline]
+    fn meeting(&self, mv: Move) -> (StoneId, Option<Strike>) {
+        let stone = self.board.at(mv.from).expect("a legal move has a stone");
+        let strike = self.board.at(mv.to).map(|defender| {
+            let (attacker_kind, defender_kind) = (self.kind(stone), self.kind(defender));
+            let result = self.board.rules.strike(attacker_kind, defender_kind);
+            Strike { defender, attacker_kind, defender_kind, result }
+        });
+        (stone, strike)
+    }
+
+    /// Whether anybody learns anything from a ply.
+    #[inline]
+    fn tells(&self, mv: Move, stone: StoneId, strike: Option<Strike>) -> bool {
+        strike.is_some() || is_run(mv) || !self.exposure.has_moved(stone)
     }
 
     /// Writes down who learns what from the last ply; returns what was known before it.
@@ -139,14 +164,10 @@ impl Game {
         Some(ply.mv)
     }
 
-    /// Lets go of the plies so far: they can be neither taken back nor told again, and their memory is used anew. For
+    /// Lets go of the plies so far: they can be neither taken back nor told again, and their memory is given back. For
     /// games that are played by the thousand and of which only the present counts.
     pub fn forget_past(&mut self) {
-        if self.history.capacity() > PLIES_KEPT {
-            // A thousand games each write into a page of their own otherwise.
-            self.history = Vec::with_capacity(PLIES_KEPT);
-        }
-        self.history.clear();
+        self.history = Vec::new();
         self.first_ply = self.board.ply;
         self.board.forget_past();
     }

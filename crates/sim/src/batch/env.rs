@@ -161,6 +161,11 @@ impl Env {
         self.placing.as_ref().map_or(self.listed.game().turn(), |placing| placing.side())
     }
 
+    /// Asks for what [`Env::play`] and [`Env::write`] read.
+    pub(super) fn prefetch(&self) {
+        self.listed.prefetch();
+    }
+
     /// Checks an action and keeps it for [`Env::play`].
     pub(super) fn choose(&mut self, common: &Common, env: usize, action: i64) -> Result<(), BatchError> {
         if self.is_over() {
@@ -194,7 +199,7 @@ impl Env {
             }
             (None, Action::Move(mv)) => {
                 // It was checked.
-                let _ = self.listed.play(common, mv);
+                self.listed.play(common, mv);
             }
             (None, _) => {}
         }

@@ -1,11 +1,12 @@
 //! A game together with the legal actions of the side on turn.
 
-use marshal_rules::{Game, Move, MoveError};
+use marshal_rules::{Game, Move};
 use rand::seq::IndexedRandom;
 use rand_pcg::Pcg64Mcg;
 
 use super::Flag;
 use super::env::Common;
+use super::prefetch::prefetch;
 use crate::actions::Actions;
 
 /// A game that lists the legal actions once a ply, for all who ask for them: the mask, the check of an action, the lot.
@@ -20,6 +21,7 @@ pub(super) struct ListedGame {
 impl ListedGame {
     pub(super) fn new(actions: &Actions, game: Game) -> ListedGame {
         let mut listed = ListedGame { game, legal: vec![0; actions.len()], choices: 0 };
+        listed.game.forget_past();
         listed.list(actions);
         listed
     }
@@ -31,11 +33,11 @@ impl ListedGame {
     /// Becomes another game.
     pub(super) fn set(&mut self, common: &Common, game: &Game) {
         self.game.clone_from(game);
+        self.game.forget_past();
         self.list(&common.actions);
     }
 
     fn list(&mut self, actions: &Actions) {
-        self.game.forget_past();
         let (sight, legal) = (self.game.sight(self.game.turn()), &mut self.legal[..]);
         let mut choices = 0;
         actions.for_each_legal(&sight, |number| {
@@ -59,14 +61,16 @@ impl ListedGame {
         self.legal().choose(dice).map(|&number| number.into())
     }
 
-    /// Makes a move for the side on turn, and lets go of the past.
-    ///
-    /// # Errors
-    /// Why the move is not legal; nothing has changed then.
-    pub(super) fn play(&mut self, common: &Common, mv: Move) -> Result<(), MoveError> {
-        self.game.play(mv)?;
+    /// Makes a legal move for the side on turn, and lets go of the past.
+    pub(super) fn play(&mut self, common: &Common, mv: Move) {
+        self.game.go_on(mv);
         self.list(&common.actions);
-        Ok(())
+    }
+
+    /// Asks for what [`ListedGame::play`] reads.
+    pub(super) fn prefetch(&self) {
+        self.game.hot_memory().into_iter().for_each(prefetch);
+        prefetch(self.legal().as_ptr_range());
     }
 
     /// Writes what the side on turn may do.

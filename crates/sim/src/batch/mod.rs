@@ -5,6 +5,7 @@ mod env;
 mod error;
 mod listed_game;
 mod parts;
+mod prefetch;
 mod snapshot;
 
 use std::sync::Arc;
@@ -176,7 +177,11 @@ impl Batch {
                 chosen.try_for_each(|((number, env), &action)| env.choose(common, number, action))
             },
             |(_, ((envs, _), mut buffers))| {
-                for (env, row) in envs.iter_mut().zip(buffers.rows(common)) {
+                let mut rows = envs.iter_mut().zip(buffers.rows(common)).peekable();
+                while let Some((env, row)) = rows.next() {
+                    if let Some((next, _)) = rows.peek() {
+                        next.prefetch();
+                    }
                     let step = env.play(common);
                     row.write(common, env, step);
                 }

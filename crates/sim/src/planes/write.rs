@@ -2,7 +2,7 @@
 
 use marshal_rules::{KindSet, Setup, Side, Sight, Square};
 
-use super::Planes;
+use super::{Offsets, Planes};
 
 /// Bits as bytes, the lowest first.
 static SPREAD: [[u8; 8]; 256] = {
@@ -48,12 +48,10 @@ impl Planes {
     fn everywhere(&self, sight: &Sight<'_>) -> [u8; MOST_PLANES] {
         let (side, enemy, at) = (sight.side(), sight.side().other(), &self.at);
         let mut cell = self.blank(side);
-        for stone in sight.stones(enemy).filter(|&stone| sight.is_told(stone)) {
-            if let Some(kind) = sight.kind(stone) {
-                let hidden = &mut cell[at.hidden + kind.index()];
-                *hidden = hidden.saturating_sub(1);
-            }
-        }
+        sight.for_each_told(|kind| {
+            let hidden = &mut cell[at.hidden + kind.index()];
+            *hidden = hidden.saturating_sub(1);
+        });
         let share = |count: u32, limit: Option<u16>| {
             limit.map_or(0, |limit| (count.min(u32::from(limit)) * 255 / u32::from(limit)) as u8)
         };
@@ -72,19 +70,19 @@ impl Planes {
 
     /// Writes the stones of both sides. A set of kinds is written as so many bytes.
     fn write_stones<const BYTES: usize>(&self, sight: &Sight<'_>, out: &mut [u8]) {
-        let (cells, planes, at) = (&self.cells[sight.side()], self.list.len(), &self.at);
-        let marks = |stone| [u8::from(sight.is_told(stone)), u8::from(sight.has_moved(stone))];
+        let (cells, planes) = (&self.cells[sight.side()], self.list.len());
+        let Offsets { exposed, own, own_marks, enemy_marks, .. } = self.at;
+        let marks = |stone| sight.marks(stone).map(u8::from);
         sight.for_each_standing(sight.side().other(), |stone, square| {
             let cell = &mut out[cells[square.index()] as usize..][..planes];
             write_set::<BYTES>(cell, sight.evidence(stone));
-            cell[at.enemy_marks..][..2].copy_from_slice(&marks(stone));
+            cell[enemy_marks..][..2].copy_from_slice(&marks(stone));
         });
-        sight.for_each_standing(sight.side(), |stone, square| {
-            let Some(kind) = sight.kind(stone) else { return };
+        sight.for_each_own(|stone, square, kind| {
             let cell = &mut out[cells[square.index()] as usize..][..planes];
-            write_set::<BYTES>(&mut cell[at.exposed..], sight.evidence(stone));
-            cell[at.own + kind.index()] = 1;
-            cell[at.own_marks..][..2].copy_from_slice(&marks(stone));
+            write_set::<BYTES>(&mut cell[exposed..], sight.evidence(stone));
+            cell[own + kind.index()] = 1;
+            cell[own_marks..][..2].copy_from_slice(&marks(stone));
         });
     }
 

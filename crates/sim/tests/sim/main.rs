@@ -4,6 +4,7 @@ mod actions;
 mod batch;
 mod batch_errors;
 mod games;
+mod going_on;
 mod perft;
 mod planes;
 mod playout;
