@@ -4,10 +4,9 @@ use marshal_rules::{Move, View};
 
 use crate::budget::Budget;
 use crate::hand::HandWritten;
-use crate::levels::{Level, Manner};
+use crate::levels::{Level, Manner, leading_network};
 use crate::search::Settings;
 use crate::trained::Trained;
-use crate::value::Network;
 
 /// A computer player of a level; its seed makes it play one way or another.
 ///
@@ -15,7 +14,7 @@ use crate::value::Network;
 /// the same seed, level and view always give the same move.
 ///
 /// The lower levels are the hand-written player with fewer and fewer mistakes, the highest the [player with a
-/// network](Trained). Where none ships for the rule set, those [play like](Level::plays_like) the strongest level without one.
+/// network](Trained). Where none is the stronger player, those [play like](Level::plays_like) the strongest level without one.
 #[derive(Debug, Clone, Copy)]
 pub struct Bot {
     level: Level,
@@ -44,7 +43,7 @@ impl Bot {
     pub fn choose_within(&self, view: &View, budget: Budget) -> Move {
         match self.level.manner() {
             Manner::Hand(habits) => HandWritten::of(habits, self.seed).choose_within(view, budget),
-            Manner::Network { nodes } => match Network::builtin(view.rules()) {
+            Manner::Network { nodes } => match leading_network(view.rules()) {
                 Some(network) => {
                     let uses_time = self.level == Level::FULL && budget.time.is_some();
                     let own = (!uses_time).then_some(*nodes);

@@ -55,6 +55,10 @@ const STEADY: Habits = Habits {
     rashness: 0,
 };
 
+/// The rule sets whose network has beaten the strongest level by hand in the same time or little more; in the others the highest
+/// levels play like that one.
+const LED_BY_NETWORK: [&str; 1] = ["marsal-mini"];
+
 /// The levels in order. What each gained over the one below is in docs/strength.md.
 static MANNERS: [Manner; Level::ALL.len()] = [
     Manner::Hand(&CHILD),
@@ -63,10 +67,10 @@ static MANNERS: [Manner; Level::ALL.len()] = [
     Manner::Hand(&CAREFUL),
     Manner::Hand(&STEADY),
     Manner::Hand(FULL_HABITS),
-    Manner::Network { nodes: 10_000 },
-    Manner::Network { nodes: 40_000 },
-    Manner::Network { nodes: 120_000 },
-    Manner::Network { nodes: 400_000 },
+    Manner::Network { nodes: 100_000 },
+    Manner::Network { nodes: 300_000 },
+    Manner::Network { nodes: 900_000 },
+    Manner::Network { nodes: 1_500_000 },
 ];
 
 impl Level {
@@ -90,11 +94,10 @@ impl Level {
         self.0
     }
 
-    /// The level that this one plays like under a rule set: itself, but for the highest levels where no network ships for the
-    /// board and the army.
+    /// The level that this one plays like under a rule set: itself, but for the highest levels where no network leads.
     pub fn plays_like(self, rules: &Arc<RuleSet>) -> Level {
         match self.manner() {
-            Manner::Network { .. } if Network::builtin(rules).is_none() => Level::STRONGEST_BY_HAND,
+            Manner::Network { .. } if leading_network(rules).is_none() => Level::STRONGEST_BY_HAND,
             _ => self,
         }
     }
@@ -102,6 +105,11 @@ impl Level {
     pub(crate) fn manner(self) -> &'static Manner {
         &MANNERS[usize::from(self.0) - 1]
     }
+}
+
+/// The network that the highest levels play by under a rule set; `None` where it has not shown that it is the stronger player.
+pub(crate) fn leading_network(rules: &Arc<RuleSet>) -> Option<&'static Network> {
+    if LED_BY_NETWORK.contains(&rules.id()) { Network::builtin(rules) } else { None }
 }
 
 impl fmt::Display for Level {
@@ -144,8 +152,7 @@ mod tests {
         assert_eq!(by_hand.last(), Some(&Level::STRONGEST_BY_HAND));
         assert_eq!(by_hand.len(), usize::from(Level::STRONGEST_BY_HAND.number()));
         for rules in RuleSet::builtin() {
-            let has_network = Network::builtin(rules).is_some();
-            let like = if has_network { Level::FULL } else { Level::STRONGEST_BY_HAND };
+            let like = if LED_BY_NETWORK.contains(&rules.id()) { Level::FULL } else { Level::STRONGEST_BY_HAND };
             assert_eq!(Level::FULL.plays_like(rules), like, "{}", rules.id());
         }
     }

@@ -34,7 +34,7 @@ struct Shelf {
 }
 
 static SHELF: LazyLock<Shelf> = LazyLock::new(|| {
-    let infos: Vec<_> = RuleSet::builtin().iter().map(|rules| RuleSetInfo::of(rules)).collect();
+    let infos: Vec<_> = RuleSet::builtin().iter().map(RuleSetInfo::of).collect();
     let by_id = RuleSet::builtin().iter().zip(&infos);
     Shelf { all: json(&infos), by_id: by_id.map(|(rules, info)| (rules.id().to_owned(), json(info))).collect() }
 });

@@ -57,7 +57,7 @@ async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witn
     if rules.starter() == Starter::Agreed {
         new["starter"] = json!(game.starter().to_string());
     }
-    if seed % 2 == 0 {
+    if seed.is_multiple_of(2) {
         new["clock"] = json!("10+5");
     }
     let mut browsers = [site.browser(), site.browser()];

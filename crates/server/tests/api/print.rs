@@ -101,9 +101,9 @@ fn check_shape(shape: &Value) -> Vec<f64> {
         .collect();
     let indices: Vec<u16> = triangles.chunks(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect();
     let size: Vec<f64> = serde_json::from_value(shape["size"].clone()).expect("three lengths");
-    for axis in 0..3 {
+    for (axis, length) in size.iter().enumerate() {
         let most = corners.iter().skip(axis).step_by(3).copied().fold(0.0, f64::max);
-        assert!((most - size[axis]).abs() < 0.0011, "{most} is not {}", size[axis]);
+        assert!((most - length).abs() < 0.0011, "{most} is not {length}");
     }
     let mut edges: BTreeMap<(u16, u16), i32> = BTreeMap::new();
     for triangle in indices.chunks(3) {
