@@ -31,7 +31,7 @@ export async function begin({ page, t, touch, diary }, { opponent, rules = "mars
     touch(page.getByRole("group", { name: t(group), exact: true }).getByRole("button", { name: t(value), exact: true }));
   await choose(opponent === "hotseat" ? "new-side-first" : "new-side", `new-side-${side}`);
   await choose("new-starter", `new-starter-${starter}`);
-  await touch(page.getByRole("button", { name: t("new-start"), exact: true }));
+  await touch(page.getByRole("button", { name: t(opponent === "person" ? "new-start-person" : "new-start"), exact: true }));
   await page.waitForURL(/\/game\/[^/]+$/);
   const id = page.url().split("/").at(-1) ?? "";
   diary.push(`game ${id}:`);
