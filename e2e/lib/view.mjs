@@ -9,8 +9,9 @@ const STONE = ["id", "kind", "moved", "side", "square", "start"];
 const MOVE = ["from", "ply", "side", "stone", "strike", "to"];
 const STRIKE = ["attackerKind", "defender", "defenderKind", "possible", "result"];
 const VIEW = [
-  "aids", "drawOffer", "id", "lengthLimit", "level", "log", "lostOrder", "moves", "opponent", "outcome", "phase", "ply", "possible", "quiet",
-  "quietLimit", "ready", "rules", "seat", "seats", "seq", "setup", "starter", "stones", "turn",
+  "aids", "clock", "drawOffer", "id", "lengthLimit", "level", "log", "lostOrder", "moves", "opponent", "outcome", "phase", "players", "ply",
+  "possible", "quiet", "quietLimit", "ready", "rematch", "rules", "seat", "seats", "seq", "setup", "starter", "stones", "timeControl", "turn",
+  "watching",
 ];
 
 /** @param {object} object */
@@ -24,6 +25,8 @@ const fields = (object) => Object.keys(object).sort();
  */
 export function checkView(view, from) {
   assert.deepEqual(fields(view).filter((field) => !VIEW.includes(field)), [], `${from}: fields nobody knows`);
+  if (view.clock) assert.deepEqual(fields(view.clock), ["left", "runs"], from);
+  if (view.rematch) assert.deepEqual(fields(view.rematch), ["by", "game"], from);
   /** @type {Set<number>} */
   const told = new Set();
   for (const move of view.log) {
