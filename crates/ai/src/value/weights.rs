@@ -181,5 +181,8 @@ impl Network {
 }
 
 /// The weights that ship.
-static FILES: [&[u8]; 2] =
-    [include_bytes!("../../weights/classic.weights"), include_bytes!("../../weights/marsal-mini.weights")];
+static FILES: [&[u8]; 3] = [
+    include_bytes!("../../weights/classic.weights"),
+    include_bytes!("../../weights/marsal.weights"),
+    include_bytes!("../../weights/marsal-mini.weights"),
+];
