@@ -7,7 +7,7 @@ use numpy::{PyArrayDescrMethods, PyReadwriteArray, PyReadwriteArray1, PyReadwrit
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
-use crate::errors::{ArrayBusy, ShapeError};
+use crate::errors::{ArrayBusy, IllegalAction, ShapeError};
 
 /// The arrays, allocated once. Flags are bytes here and `bool` for Python: whatever another holder of the memory writes there,
 /// a byte stays a byte.
@@ -125,6 +125,14 @@ pub(crate) fn read_actions<'py>(actions: &Bound<'py, PyAny>, envs: usize) -> PyR
         return Err(ShapeError::new_err(format!(
             "the array of actions is {dtype} of shape {shape:?}, it has to be of integers and of shape [{envs}]"
         )));
+    }
+    if dtype.kind() == b'u' && !array.is_empty() {
+        // As 64-bit numbers with a sign they would be others.
+        let env: usize = array.call_method0("argmax")?.extract()?;
+        let largest: u64 = array.get_item(env)?.extract()?;
+        if i64::try_from(largest).is_err() {
+            return Err(IllegalAction::new_err(format!("environment {env}: {largest} is no action")));
+        }
     }
     Ok(array.call_method1("astype", ("int64",))?.extract()?)
 }

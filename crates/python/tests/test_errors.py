@@ -48,6 +48,13 @@ def test_actions_that_are_none(env, wrong):
     unchanged(env, lambda: env.step(actions), IllegalAction, f"environment 2: {wrong}")
 
 
+@pytest.mark.parametrize("wrong", [2**63, 2**64 - 1])
+def test_actions_that_no_number_with_a_sign_can_hold(env, wrong):
+    actions = env.random_actions().astype(np.uint64)
+    actions[2] = wrong
+    unchanged(env, lambda: env.step(actions), IllegalAction, f"environment 2: {wrong}")
+
+
 def test_illegal_and_placing_actions(env):
     for wrong in (int(np.flatnonzero(~env.masks[3][:300])[0]), env.num_actions - 1):
         actions = env.random_actions().copy()
