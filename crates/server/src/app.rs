@@ -5,14 +5,21 @@ use std::sync::Arc;
 use marshal_rules::{RuleSet, Setup, Side};
 
 use crate::allowance::Allowance;
+use crate::at_once::AtOnce;
+use crate::auth::Guest;
 use crate::bus::{Bus, Jobs, Local};
 use crate::chance::Chance;
 use crate::client::Client;
 use crate::clock::Clock;
 use crate::error::ApiError;
-use crate::live::{Hub, Pace, Sockets};
-use crate::presses::Presses;
+use crate::live::{Hub, Pace};
 use crate::store::{Store, StoreError};
+
+/// Sockets of a visitor at once: some tabs on some games; no person needs more.
+const MOST_SOCKETS: usize = 16;
+
+/// Boxes of a client in the making: one to look at and one to download; no person waits for more.
+const MOST_BOXES: usize = 2;
 
 /// What all handlers share.
 #[derive(Clone)]
@@ -23,9 +30,9 @@ struct Inner {
     clock: Clock,
     chance: Chance,
     hub: Hub,
-    sockets: Sockets,
+    sockets: AtOnce<Guest>,
     allowance: Allowance,
-    presses: Presses,
+    presses: AtOnce<Client>,
 }
 
 impl App {
@@ -38,7 +45,8 @@ impl App {
     /// go to whoever takes them from there.
     pub fn node(store: Arc<dyn Store>, clock: Clock, chance: Chance, bus: Arc<dyn Bus>, jobs: Option<Jobs>) -> App {
         let hub = Hub::new(store.clone(), clock.clone(), chance.clone(), bus, jobs);
-        let (sockets, allowance, presses) = Default::default();
+        let (sockets, presses) = (AtOnce::new(MOST_SOCKETS), AtOnce::new(MOST_BOXES));
+        let allowance = Allowance::default();
         App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, presses }))
     }
 
@@ -84,7 +92,7 @@ impl App {
         &self.0.hub
     }
 
-    pub(crate) fn sockets(&self) -> &Sockets {
+    pub(crate) fn sockets(&self) -> &AtOnce<Guest> {
         &self.0.sockets
     }
 
@@ -92,7 +100,7 @@ impl App {
         &self.0.allowance
     }
 
-    pub(crate) fn presses(&self) -> &Presses {
+    pub(crate) fn presses(&self) -> &AtOnce<Client> {
         &self.0.presses
     }
 

@@ -64,10 +64,10 @@ new-level-4-note = Počítá s tvou odpovědí, ale leckterou hrozbu přehlédn
 new-level-5-note = Přehlédne málo a pamatuje si skoro všechno. Slušný soupeř.
 new-level-6-note = Nic nezapomene, žádnou hrozbu nepřehlédne a nejlepší tahy si v duchu přehraje dál.
 new-level-7-note = Z partií sám se sebou se naučil, co má jakou cenu, a kousek počítá dopředu.
-new-level-8-note = Umí totéž co major, jen má víc trpělivosti: projde čtyřikrát tolik pozic.
-new-level-9-note = Zváží všechno, čím by kámen mohl být, a počítá daleko dopředu.
+new-level-8-note = Umí totéž co major, jen má víc trpělivosti: projde třikrát tolik pozic.
+new-level-9-note = Ještě trpělivější: projde devětkrát tolik pozic co major.
 new-level-10-note = Všechno, co počítač dokáže.
-new-level-like = Tahle pravidla se zatím neučil, hraje v nich jako { $name }.
+new-level-like = Podle těchto pravidel zatím lépe hrát neumí: hraje jako { $name }.
 new-level-elo = Síla podle žebříčku: asi { $elo } Elo.
 
 new-side = Tvá strana

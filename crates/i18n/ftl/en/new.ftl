@@ -62,10 +62,10 @@ new-level-4-note = Reckons with your reply, but still misses some threats.
 new-level-5-note = Misses little and remembers almost everything. A decent opponent.
 new-level-6-note = Forgets nothing, misses no threat and plays its best moves on in its mind.
 new-level-7-note = Has learned from games against itself what is worth how much, and looks a little ahead.
-new-level-8-note = Knows what the major knows and has more patience: it looks at four times as many positions.
-new-level-9-note = Weighs everything that a stone could be, and looks far ahead.
+new-level-8-note = Knows what the major knows and has more patience: it looks at three times as many positions.
+new-level-9-note = More patient still: it looks at nine times as many positions as the major.
 new-level-10-note = Everything that the computer can do.
-new-level-like = It has not learned these rules yet and plays them like the { $name }.
+new-level-like = It cannot play these rules any better yet: it plays them like the { $name }.
 new-level-elo = Strength on the ladder: about { $elo } Elo.
 
 new-side = You play

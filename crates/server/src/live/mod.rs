@@ -3,7 +3,6 @@
 mod computer;
 mod hub;
 mod room;
-mod sockets;
 mod table;
 mod thinkers;
 mod timing;
@@ -11,6 +10,5 @@ mod upkeep;
 
 pub(crate) use hub::Hub;
 pub(crate) use room::Deed;
-pub(crate) use sockets::{Socket, Sockets};
 pub(crate) use table::{Rematch, Table};
 pub(crate) use thinkers::Pace;

@@ -57,7 +57,7 @@ async fn make(
     client: Client,
     work: impl FnOnce() -> Result<Vec<u8>, Fault> + Send + 'static,
 ) -> Result<Vec<u8>, ApiError> {
-    let press = app.presses().take(client)?;
+    let press = app.presses().take(client).ok_or_else(|| ApiError::too_many_boxes(app.presses().most()))?;
     let work = move || {
         let _press = press;
         work()

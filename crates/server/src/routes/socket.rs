@@ -16,11 +16,12 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::address::{self, Name};
 use crate::app::App;
-use crate::auth::Visitor;
+use crate::at_once::Held;
+use crate::auth::{Guest, Visitor};
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::GameId;
-use crate::live::{Socket, Table};
+use crate::live::Table;
 use crate::wire::SocketMessage;
 
 /// Often enough to keep a connection alive through whatever lies in between.
@@ -61,7 +62,8 @@ async fn socket(
     };
     let (viewer, told, timed) = app.hub().look(game, look).await?.ok_or_else(ApiError::no_such_game)?;
     let upgrade = upgrade.map_err(|_| ApiError::no_upgrade())?;
-    let counted = app.sockets().open(visitor.guest(&app, client).await?)?;
+    let counted = app.sockets().take(visitor.guest(&app, client).await?);
+    let counted = counted.ok_or_else(|| ApiError::too_many_sockets(app.sockets().most()))?;
     let line = Line { app, game, viewer, pinged: None, timed, sent: after, told, pause: PAUSE, _counted: counted };
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
     Ok(upgrade.on_upgrade(|socket| line.run(socket)))
@@ -82,7 +84,7 @@ struct Line {
     told: u32,
     /// Before the room is asked again.
     pause: Duration,
-    _counted: Socket,
+    _counted: Held<Guest>,
 }
 
 /// The page has gone, or is not worth talking to.
