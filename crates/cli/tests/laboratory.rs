@@ -202,7 +202,7 @@ fn what_stands_against_a_match_is_told_in_czech_too() {
         (plain(&["--engine", "net", "--engine", "random", "--rules", "duel"]), "žádná přibalená není"),
         (follows(results.path()), "nezačíná řádkem „marshal-network 1“"),
         (follows(other_weights.path()), "patří k\u{a0}jiné desce"),
-        (follows(cut.path()), "je useknutý"),
+        (follows(cut.path()), "je neúplný"),
         (follows("/no/such/file"), "/no/such/file nejde přečíst: nic takového tam není"),
         (in_file("--openings", &empty), ":1: Není tu žádné rozestavení"),
         (in_file("--openings", &words), ":2: Na řádek patří"),
