@@ -16,11 +16,22 @@ pub(super) struct Counts {
     /// Enemy stones of unknown kind that have never moved, and that have; lost ones too.
     pub(super) unmoved: u8,
     pub(super) moved: u8,
+    /// Living stones of which nothing is known, not even that they can move: the enemy's, and the own as he sees them.
+    pub(super) suspects: u8,
+    pub(super) own_suspects: u8,
 }
 
 impl Counts {
-    pub(super) const NOTHING: Counts =
-        Counts { living: [0; 32], hidden: [0; 32], remaining: [0; 32], enemies: 0, unmoved: 0, moved: 0 };
+    pub(super) const NOTHING: Counts = Counts {
+        living: [0; 32],
+        hidden: [0; 32],
+        remaining: [0; 32],
+        enemies: 0,
+        unmoved: 0,
+        moved: 0,
+        suspects: 0,
+        own_suspects: 0,
+    };
 
     /// An own stone is lost.
     pub(super) fn lose(&mut self, kind: u8) {

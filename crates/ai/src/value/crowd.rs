@@ -1,6 +1,7 @@
 //! Where the enemy's stones stand, side by side, so that one look finds those that matter to a square.
 
-use super::layout::{FAR, NEAR, Place};
+use super::layout::{FAR, NEAR};
+use super::place::Place;
 
 /// No army is larger.
 pub(super) const LARGEST_ARMY: usize = 128;
@@ -9,13 +10,13 @@ const BLOCK: usize = 16;
 /// The coordinate of lost stones: farther from every square than any other.
 const AWAY: u8 = 200;
 
-/// Columns and rows of stones, and whether their kinds are known.
+/// Columns and rows of stones, and whether they matter from afar.
 #[derive(Debug, Clone)]
 pub(super) struct Crowd {
     cols: [u8; LARGEST_ARMY],
     rows: [u8; LARGEST_ARMY],
-    /// 1 for a known stone.
-    known: [u8; LARGEST_ARMY],
+    /// 1 for a stone that matters to others than flags at far distances.
+    afar: [u8; LARGEST_ARMY],
     blocks: usize,
 }
 
@@ -23,18 +24,18 @@ impl Crowd {
     /// A crowd of so many stones, all lost.
     pub(super) fn new(stones: usize) -> Crowd {
         let away = [AWAY; LARGEST_ARMY];
-        Crowd { cols: away, rows: away, known: [0; LARGEST_ARMY], blocks: stones.div_ceil(BLOCK) }
+        Crowd { cols: away, rows: away, afar: [0; LARGEST_ARMY], blocks: stones.div_ceil(BLOCK) }
     }
 
-    pub(super) fn set(&mut self, stone: usize, place: Place, known: bool) {
+    pub(super) fn set(&mut self, stone: usize, place: Place, afar: bool) {
         let (col, row) = place.coordinates().unwrap_or((AWAY, AWAY));
-        (self.cols[stone], self.rows[stone], self.known[stone]) = (col, row, u8::from(known));
+        (self.cols[stone], self.rows[stone], self.afar[stone]) = (col, row, u8::from(afar));
     }
 
     /// Calls `each` with the stones that can be related to one on this place, and perhaps with some others.
     #[inline]
     pub(super) fn around(&self, place: Place, each: impl FnMut(usize)) {
-        self.find(place, place, |near, known, _, _| near | known, each);
+        self.find(place, place, |near, afar, _, _| near | afar, each);
     }
 
     /// Calls `each` with every stone.
@@ -46,28 +47,23 @@ impl Crowd {
     /// Calls `each` with the stones whose relation can change when one steps from a place to another.
     #[inline]
     pub(super) fn between(&self, before: Place, now: Place, each: impl FnMut(usize)) {
-        self.find(
-            before,
-            now,
-            |near, known, before, now| near | (known & u8::from(bucket(before) != bucket(now))),
-            each,
-        );
+        self.find(before, now, |near, afar, before, now| near | (afar & u8::from(bucket(before) != bucket(now))), each);
     }
 
     /// Calls `each` with the stones for which `wanted` gives 1, asked with whether one of the places is near, whether the stone
-    /// is known, and the two distances.
+    /// matters from afar, and the two distances.
     #[inline(always)]
     fn find(&self, a: Place, b: Place, wanted: impl Fn(u8, u8, u8, u8) -> u8, mut each: impl FnMut(usize)) {
         let (Some(a), Some(b)) = (a.coordinates(), b.coordinates()) else { return };
         let (cols, rows) = (self.cols.as_chunks::<BLOCK>().0, self.rows.as_chunks::<BLOCK>().0);
-        let known = self.known.as_chunks::<BLOCK>().0;
+        let afar = self.afar.as_chunks::<BLOCK>().0;
         for block in 0..self.blocks {
-            let (cols, rows, known) = (&cols[block], &rows[block], &known[block]);
+            let (cols, rows, afar) = (&cols[block], &rows[block], &afar[block]);
             let mut found = [0; BLOCK];
             for at in 0..BLOCK {
                 let distance = |(col, row): (u8, u8)| cols[at].abs_diff(col).saturating_add(rows[at].abs_diff(row));
                 let (before, now) = (distance(a), distance(b));
-                found[at] = wanted(u8::from(before.min(now) <= NEAR as u8), known[at], before, now);
+                found[at] = wanted(u8::from(before.min(now) <= NEAR as u8), afar[at], before, now);
             }
             let mut bits = u128::from_le_bytes(found);
             while bits != 0 {

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use marshal_rules::{BySide, Kind, KindSet, RuleSet, Side, Square, SquareSet, StrikeResult};
+use marshal_rules::{BySide, Kind, KindSet, RuleSet, Side, Square, StrikeResult};
 
 use super::counts::Counts;
+use super::place::{FIELD_WIDTH, Place, places};
 
 /// No input.
 pub(super) const NONE: u32 = u32::MAX;
@@ -14,19 +15,25 @@ const EXPOSURES: u32 = 4;
 /// The exposure of a stone whose kind the enemy knows, and of one that it knows more of than that it has moved.
 const KNOWN: u8 = 3;
 const NARROWED: u8 = 2;
-/// Classes of enemy stones of which nothing is known: unmoved, moved. Those narrowed to a weakest kind follow, then the known.
-const UNKNOWN_CLASSES: u32 = 2;
+/// Of how many unmoved stones, of which nothing is known, one is the flag: the first number of each bucket, its cover. The last
+/// bucket is also that of stones among which it is not.
+const COVERS: [u32; 5] = [1, 2, 3, 5, 9];
+/// A flag among so many that no single one is worth a walk.
+pub(super) const WELL_COVERED: u8 = COVERS.len() as u8 - 1;
+/// From this cover on nobody goes a long way to look.
+const COVERED: u8 = 3;
+/// Classes of enemy stones of which nothing is known: unmoved, by the cover, and moved. Those narrowed to a weakest kind
+/// follow, then the known.
+const UNKNOWN_CLASSES: u32 = COVERS.len() as u32 + 1;
+const MOVED: u8 = COVERS.len() as u8;
 
 /// Offsets within this many steps are told apart.
 pub(super) const NEAR: i32 = 3;
 const NEAR_OFFSETS: u32 = 24;
 /// The first distance of each bucket beyond.
 pub(super) const FAR: [i32; 3] = [4, 6, 9];
-/// Distances between fields of a board 32 columns wide, shifted to be no less than 0.
-const FIELD_WIDTH: i32 = 32;
+/// Distances between fields, shifted to be no less than 0.
 const ORIGIN: i32 = 15 * FIELD_WIDTH + 15;
-/// Where lost stones lie: so far off that they are related to nothing.
-const GONE: u16 = 2048;
 const UNRELATED: u8 = u8::MAX;
 
 /// The first count of each bucket of plies since the last strike, of all plies, and of hidden stones that beat a kind.
@@ -45,37 +52,14 @@ pub struct Range {
     pub len: u32,
 }
 
-/// Where a stone stands, as its side's perspective numbers the squares.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place {
-    /// Row by row.
-    pub(super) dense: u16,
-    /// On the board 32 columns wide, where every offset is another difference.
-    pub(super) field: u16,
-}
-
-impl Place {
-    pub(super) const LOST: Place = Place { dense: u16::MAX, field: GONE };
-
-    #[inline]
-    pub(super) fn is_lost(self) -> bool {
-        self.field == GONE
-    }
-
-    /// Column and row; `None` for a lost stone.
-    #[inline]
-    pub(super) fn coordinates(self) -> Option<(u8, u8)> {
-        let width = FIELD_WIDTH as u16;
-        (!self.is_lost()).then_some(((self.field % width) as u8, (self.field / width) as u8))
-    }
-}
-
 /// An own stone, as far as it is an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Own {
     pub(super) place: Place,
     pub(super) kind: u8,
     pub(super) exposure: u8,
+    /// For a flag of which the enemy knows nothing, its cover; otherwise [`WELL_COVERED`].
+    pub(super) cover: u8,
 }
 
 /// An enemy stone, as far as it is an input.
@@ -83,6 +67,8 @@ pub(super) struct Own {
 pub(super) struct Enemy {
     pub(super) place: Place,
     pub(super) class: u8,
+    /// Whether the enemy's last move was its.
+    pub(super) came: bool,
 }
 
 /// The numbering of the inputs for one rule set.
@@ -100,8 +86,9 @@ pub struct Layout {
     enemy: u32,
     enemy_class: u32,
     near: u32,
+    came: u32,
     counts: CountRanges,
-    /// By own kind and enemy class: the first input of their far distances, or [`NONE`].
+    /// By own kind, or cover of the own flag, and enemy class: the first input of their far distances, or [`NONE`].
     far: Vec<u32>,
     places: BySide<[Place; 256]>,
     /// By dense number: the same place with left and right exchanged.
@@ -123,6 +110,9 @@ struct CountRanges {
     remaining: Vec<u32>,
     beaters: u32,
     enemies: u32,
+    /// Own stones and enemy stones that the flag can be among.
+    own_suspects: u32,
+    suspects: u32,
     quiet: u32,
     plies: u32,
 }
@@ -163,21 +153,34 @@ impl Layout {
         let classes = UNKNOWN_CLASSES + 2 * kinds;
         let mut numbering = Numbering::default();
         let own_kind = numbering.range("own kind, exposure", kinds * EXPOSURES);
-        let enemy_class = numbering.range("enemy class", classes);
+        let enemy_class = numbering.range("enemy class with cover", classes);
         let counts = CountRanges {
             living: numbering.one_hot("own living by kind", rules),
             hidden: numbering.one_hot("enemy hidden by kind", rules),
             remaining: numbering.one_hot("enemy not known to be lost by kind", rules),
             beaters: numbering.range("hidden beaters of living own kind", kinds * BEATERS.len() as u32),
             enemies: numbering.range("enemies living", rules.army_size() as u32 + 1),
+            own_suspects: numbering.range("own living of which nothing is known", rules.army_size() as u32 + 1),
+            suspects: numbering.range("enemies living of which nothing is known", rules.army_size() as u32 + 1),
             quiet: numbering.range("quiet", QUIET.len() as u32),
             plies: numbering.range("plies", PLIES.len() as u32),
         };
         let own = numbering.range("own square, kind, exposure", squares * kinds * EXPOSURES);
-        let enemy = numbering.range("enemy square, class", squares * classes);
-        let near = numbering.range("own kind, exposed, enemy class, near offset", kinds * 2 * classes * NEAR_OFFSETS);
+        let enemy = numbering.range("enemy square, class with cover", squares * classes);
+        let covers = COVERS.len() as u32;
+        let near = numbering.range(
+            "own kind, exposed, or cover of the flag; enemy class with cover; near offset",
+            (kinds * 2 + covers) * classes * NEAR_OFFSETS,
+        );
+        let came = numbering.range(
+            "own kind, exposed, or cover of the flag; near offset of who came",
+            (kinds * 2 + covers) * NEAR_OFFSETS,
+        );
         let far_start = numbering.range("own kind, enemy kind, far distance", kinds * kinds * FAR.len() as u32);
-        let home_start = numbering.range("own flag, enemy class, far distance", classes * FAR.len() as u32);
+        let suspect_start =
+            numbering.range("own kind, cover of an enemy, far distance", kinds * u32::from(COVERED) * FAR.len() as u32);
+        let home_start = numbering
+            .range("cover of the flag; enemy class with cover; far distance", covers * classes * FAR.len() as u32);
         let (places, mirrored, is_symmetric) = places(rules);
         let mut layout = Layout {
             rules: Arc::clone(rules),
@@ -188,8 +191,9 @@ impl Layout {
             enemy,
             enemy_class,
             near,
+            came,
             counts,
-            far: vec![NONE; (kinds * classes) as usize],
+            far: vec![NONE; ((kinds + covers) * classes) as usize],
             places,
             mirrored,
             is_symmetric,
@@ -201,23 +205,33 @@ impl Layout {
             }),
             ranges: numbering.0,
         };
+        let buckets = FAR.len() as u32;
         for own in rules.all_kinds().iter() {
+            let first = u32::from(own.0) * classes;
             for other in rules.all_kinds().iter() {
                 let hunts = |a, b| rules.kind(a).mobile && rules.strike(a, b) == StrikeResult::AttackerWins;
                 if hunts(own, other) || hunts(other, own) {
-                    let class = layout.class_of_known(other);
-                    let pair = u32::from(own.0) * kinds + u32::from(other.0);
-                    layout.far[(u32::from(own.0) * classes + u32::from(class)) as usize] =
-                        far_start + pair * FAR.len() as u32;
+                    let class = u32::from(layout.class_of_known(other));
+                    layout.far[(first + class) as usize] =
+                        far_start + (u32::from(own.0) * kinds + u32::from(other.0)) * buckets;
                 }
+            }
+            // Whoever can walk may look where the flag can be.
+            for cover in (0..u32::from(COVERED)).filter(|_| rules.kind(own).mobile) {
+                layout.far[(first + cover) as usize] =
+                    suspect_start + (u32::from(own.0) * u32::from(COVERED) + cover) * buckets;
             }
         }
         // Whoever can walk may be on the way to the flag, known or not.
-        let flag = u32::from(rules.flag().0);
         for class in 0..classes {
             let is_still = layout.known_kind(class as u8).is_some_and(|kind| !rules.kind(kind).mobile);
+            for cover in (0..covers).filter(|_| !is_still) {
+                layout.far[((kinds + cover) * classes + class) as usize] =
+                    home_start + (cover * classes + class) * buckets;
+            }
+            // A flag of which more is known is as good as alone.
             if !is_still {
-                layout.far[(flag * classes + class) as usize] = home_start + class * FAR.len() as u32;
+                layout.far[(u32::from(rules.flag().0) * classes + class) as usize] = home_start + class * buckets;
             }
         }
         layout
@@ -263,16 +277,34 @@ impl Layout {
         }
     }
 
-    /// The class of an enemy stone of which this is known.
-    pub(super) fn class(&self, evidence: KindSet, moved: bool) -> u8 {
+    /// The class of an enemy stone of which this is known, where the flag has this cover.
+    pub(super) fn class(&self, evidence: KindSet, moved: bool, cover: u8) -> u8 {
+        let unknown = if moved { MOVED } else { cover };
         if let Some(kind) = evidence.single() {
             self.class_of_known(kind)
         } else if evidence == self.rules.all_kinds() || evidence == self.rules.mobile_kinds() {
-            u8::from(moved)
+            unknown
         } else {
             let weakest = evidence.iter().min_by_key(|kind| self.rank[kind.index()]);
-            weakest.map_or(u8::from(moved), |kind| UNKNOWN_CLASSES as u8 + kind.0)
+            weakest.map_or(unknown, |kind| UNKNOWN_CLASSES as u8 + kind.0)
         }
+    }
+
+    /// Whether a stone of this class is one of those that the flag can be among.
+    #[inline]
+    pub(super) fn is_suspect(&self, class: u8) -> bool {
+        class < MOVED
+    }
+
+    /// The cover of a flag among so many stones.
+    pub(super) fn cover(&self, suspects: u8) -> u8 {
+        bucket(&COVERS, u32::from(suspects).max(1)) as u8
+    }
+
+    /// Whether stones of this class are related to others than flags at far distances.
+    #[inline]
+    pub(super) fn is_seen_from_afar(&self, class: u8) -> bool {
+        class < COVERED || self.known_kind(class).is_some()
     }
 
     pub(super) fn class_of_known(&self, kind: Kind) -> u8 {
@@ -296,6 +328,12 @@ impl Layout {
         own.kind == self.rules.flag().0
     }
 
+    /// The own flag's cover as long as the enemy knows nothing of it.
+    #[inline]
+    fn cover_of(&self, own: Own) -> Option<u32> {
+        (self.is_flag(own) && own.exposure == 0).then_some(u32::from(own.cover))
+    }
+
     /// The two inputs of an own stone for itself.
     #[inline]
     pub(super) fn own_rows(&self, own: Own) -> [u32; 2] {
@@ -310,22 +348,25 @@ impl Layout {
         [self.enemy + u32::from(enemy.place.dense) * self.classes + class, self.enemy_class + class]
     }
 
-    /// The input of two stones that stand like this, or [`NONE`].
+    /// The inputs of two stones that stand like this; [`NONE`] where there is none.
     #[inline]
-    pub(super) fn relation_row(&self, own: Own, enemy: Enemy) -> u32 {
+    pub(super) fn relation_rows(&self, own: Own, enemy: Enemy) -> [u32; 2] {
         // Lost stones are so far off that the table has no entry.
         let difference = i32::from(enemy.place.field) - i32::from(own.place.field) + ORIGIN;
         let relation = u32::from(self.relations.get(difference as usize).copied().unwrap_or(UNRELATED));
         if relation < NEAR_OFFSETS {
-            let kind = u32::from(own.kind) * 2 + u32::from(self.is_exposed(own));
-            return self.near + (kind * self.classes + u32::from(enemy.class)) * NEAR_OFFSETS + relation;
+            let exposed = u32::from(own.kind) * 2 + u32::from(self.is_exposed(own));
+            let kind = self.cover_of(own).map_or(exposed, |cover| self.kinds * 2 + cover);
+            let near = self.near + (kind * self.classes + u32::from(enemy.class)) * NEAR_OFFSETS + relation;
+            return [near, if enemy.came { self.came + kind * NEAR_OFFSETS + relation } else { NONE }];
         }
         if relation == u32::from(UNRELATED) {
-            return NONE;
+            return [NONE; 2];
         }
-        match self.far[(u32::from(own.kind) * self.classes + u32::from(enemy.class)) as usize] {
-            NONE => NONE,
-            first => first + relation - NEAR_OFFSETS,
+        let kind = self.cover_of(own).map_or(u32::from(own.kind), |cover| self.kinds + cover);
+        match self.far[(kind * self.classes + u32::from(enemy.class)) as usize] {
+            NONE => [NONE; 2],
+            first => [first + relation - NEAR_OFFSETS, NONE],
         }
     }
 
@@ -345,6 +386,13 @@ impl Layout {
             });
         }
         rows.push(ranges.enemies + u32::from(counts.enemies));
+        rows.push(ranges.suspects + u32::from(counts.suspects));
+        rows.push(self.own_suspects_row(counts.own_suspects));
+    }
+
+    /// The input of so many own stones of which the enemy knows nothing.
+    pub(super) fn own_suspects_row(&self, count: u8) -> u32 {
+        self.counts.own_suspects + u32::from(count)
     }
 
     /// The inputs of the plies since the last strike and of all plies.
@@ -386,34 +434,4 @@ fn relations() -> Vec<u8> {
         }
     }
     relations
-}
-
-/// The places of the squares as each side sees them, the mirrored places, and whether mirroring maps the board to itself.
-fn places(rules: &RuleSet) -> (BySide<[Place; 256]>, Vec<Place>, bool) {
-    let (width, height) = (rules.width(), rules.height());
-    let place = |col: u8, row: u8| Place {
-        dense: u16::from(row) * u16::from(width) + u16::from(col),
-        field: u16::from(row) * FIELD_WIDTH as u16 + u16::from(col),
-    };
-    let turn = |square: Square| Square::new(width - 1 - square.col(), height - 1 - square.row());
-    let flip = |square: Square| Square::new(square.col(), height - 1 - square.row());
-    let mirror = |square: Square| Square::new(width - 1 - square.col(), square.row());
-    let maps = |map: &dyn Fn(Square) -> Option<Square>, a: SquareSet, b: SquareSet| {
-        a.iter().map(map).collect::<Option<SquareSet>>() == Some(b)
-    };
-    let swaps = |map: &dyn Fn(Square) -> Option<Square>| {
-        maps(map, rules.squares(), rules.squares()) && maps(map, rules.zone(Side::Red), rules.zone(Side::Blue))
-    };
-    let blue: &dyn Fn(Square) -> Option<Square> = if !swaps(&turn) && swaps(&flip) { &flip } else { &turn };
-    let mut places = BySide::new([Place::LOST; 256], [Place::LOST; 256]);
-    let on_board = SquareSet::board(width, height);
-    for square in on_board {
-        places[Side::Red][square.index()] = place(square.col(), square.row());
-        if let Some(seen) = blue(square) {
-            places[Side::Blue][square.index()] = place(seen.col(), seen.row());
-        }
-    }
-    let mirrored = on_board.iter().map(|square| place(width - 1 - square.col(), square.row())).collect();
-    let same = |set: SquareSet| maps(&mirror, set, set);
-    (places, mirrored, same(rules.squares()) && Side::ALL.into_iter().all(|side| same(rules.zone(side))))
 }

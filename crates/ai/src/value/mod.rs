@@ -15,6 +15,7 @@ mod kernel;
 mod layout;
 mod network;
 mod perspective;
+mod place;
 mod policy;
 mod raw_policy;
 mod weights;

@@ -1,11 +1,12 @@
 //! One side's knowledge as inputs of the network, kept in step with a game by differences.
 
-use marshal_rules::{BySide, Game, KindSet, Side, Sight, Square, StoneId};
+use marshal_rules::{BySide, Game, Side, Sight, Square, StoneId};
 
 use super::counts::Counts;
 use super::crowd::{Crowd, LARGEST_ARMY};
-use super::layout::{Enemy, Layout, NONE, Own, Place};
+use super::layout::{Enemy, Layout, NONE, Own, WELL_COVERED};
 use super::network::{Accumulator, Network, Value};
+use super::place::Place;
 
 /// No stone.
 pub(super) const EMPTY: u8 = u8::MAX;
@@ -52,6 +53,11 @@ pub struct Perspective {
     pub(super) at: [u8; 256],
     squares: [Option<Square>; 256],
     pub(super) counts: Counts,
+    /// The cover of the enemy's flag among his stones, and of the own one among the own.
+    cover: u8,
+    own_cover: u8,
+    /// The enemy stone that moved last, where it lives.
+    came: Option<usize>,
     pub(super) count_rows: Vec<u32>,
     pub(super) clock_rows: [u32; 2],
     /// Memory that is used anew on each ply.
@@ -73,13 +79,16 @@ impl Perspective {
             side: sight.side(),
             accumulator: network.empty(),
             army: rules.army_size(),
-            own: [Own { place: Place::LOST, kind: 0, exposure: 0 }; LARGEST_ARMY],
-            enemies: [Enemy { place: Place::LOST, class: 0 }; LARGEST_ARMY],
+            own: [Own { place: Place::LOST, kind: 0, exposure: 0, cover: WELL_COVERED }; LARGEST_ARMY],
+            enemies: [Enemy { place: Place::LOST, class: WELL_COVERED, came: false }; LARGEST_ARMY],
             crowd: Crowd::new(rules.army_size()),
             has_moved: [false; LARGEST_ARMY],
             at: [EMPTY; 256],
             squares: [None; 256],
             counts,
+            cover: WELL_COVERED,
+            own_cover: WELL_COVERED,
+            came: None,
             count_rows: Vec::new(),
             clock_rows,
             old_rows: Vec::new(),
@@ -89,6 +98,11 @@ impl Perspective {
         perspective.changes.add.extend(perspective.count_rows.iter().filter(|&&row| row != NONE));
         perspective.update(network, sight, Side::ALL.into_iter().flat_map(|side| sight.stones(side)));
         perspective
+    }
+
+    /// The cover of the enemy's flag.
+    pub(super) fn cover(&self) -> u8 {
+        self.cover
     }
 
     /// Whose it is.
@@ -114,16 +128,24 @@ impl Perspective {
             match self.own_index(stone) {
                 Ok(index) => {
                     let kind = sight.kind(stone).map_or(0, |kind| kind.0);
-                    self.set_own(
-                        layout,
-                        index,
-                        Own { place, kind, exposure: layout.exposure(evidence, moved) },
-                        &mut changes,
-                    );
+                    let cover = self.own[index].cover;
+                    let now = Own { place, kind, exposure: layout.exposure(evidence, moved), cover };
+                    self.set_own(layout, index, now, &mut changes);
                 }
-                Err(index) => self.set_enemy(layout, index, place, evidence, moved, &mut changes),
+                Err(index) => {
+                    let class = layout.class(evidence, moved, self.cover);
+                    let came = self.enemies[index].came;
+                    self.set_enemy(layout, index, Enemy { place, class, came }, moved, &mut changes);
+                }
             }
         }
+        let came = self.who_came(sight);
+        for (who, came) in [(self.came, false), (came, true)] {
+            let Some(index) = who else { continue };
+            self.set_enemy(layout, index, Enemy { came, ..self.enemies[index] }, self.has_moved[index], &mut changes);
+        }
+        self.came = came;
+        self.cover_flags(layout, &mut changes);
         if self.counts != before {
             std::mem::swap(&mut self.count_rows, &mut self.old_rows);
             layout.count_rows(&self.counts, &mut self.count_rows);
@@ -169,10 +191,8 @@ impl Perspective {
             layout.own_rows(there).into_iter().for_each(&mut each);
             self.related(layout, *own, |index| {
                 let enemy = self.enemies[index];
-                let row = layout.relation_row(there, Enemy { place: seen(enemy.place), ..enemy });
-                if row != NONE {
-                    each(row);
-                }
+                let rows = layout.relation_rows(there, Enemy { place: seen(enemy.place), ..enemy });
+                rows.into_iter().filter(|&row| row != NONE).for_each(&mut each);
             });
         }
     }
@@ -195,39 +215,65 @@ impl Perspective {
         self.squares[stone.index()] = square;
     }
 
+    /// The living enemy stone whose move was the enemy's last.
+    fn who_came(&self, sight: &Sight<'_>) -> Option<usize> {
+        let last = sight.last_move(self.side.other())?;
+        let stone = self.at[last.to.index()];
+        (stone != EMPTY).then(|| self.own_index(StoneId(stone)).err())?
+    }
+
+    /// Once it is known how many stones the flags can be among: the stones of which that changes what they are.
+    fn cover_flags(&mut self, layout: &Layout, changes: &mut Changes) {
+        let flag = layout.rules().flag();
+        let own_cover = layout.cover(self.counts.own_suspects);
+        if own_cover != self.own_cover {
+            self.own_cover = own_cover;
+            for index in 0..self.army {
+                if layout.is_flag(self.own[index]) {
+                    self.set_own(layout, index, Own { cover: own_cover, ..self.own[index] }, changes);
+                }
+            }
+        }
+        let is_found = self.counts.hidden[flag.index()] == 0;
+        let cover = if is_found { WELL_COVERED } else { layout.cover(self.counts.suspects) };
+        if cover != self.cover {
+            self.cover = cover;
+            for index in 0..self.army {
+                if layout.is_suspect(self.enemies[index].class) {
+                    self.set_enemy(layout, index, Enemy { class: cover, ..self.enemies[index] }, false, changes);
+                }
+            }
+        }
+    }
+
     fn set_own(&mut self, layout: &Layout, index: usize, now: Own, changes: &mut Changes) {
         let before = std::mem::replace(&mut self.own[index], now);
         if before == now {
             return;
         }
+        let counts = &mut self.counts;
         if !before.place.is_lost() {
-            self.counts.living[usize::from(before.kind)] -= 1;
+            counts.living[usize::from(before.kind)] -= 1;
+            counts.own_suspects -= u8::from(before.exposure == 0);
         }
         if !now.place.is_lost() {
-            self.counts.living[usize::from(now.kind)] += 1;
+            counts.living[usize::from(now.kind)] += 1;
+            counts.own_suspects += u8::from(now.exposure == 0);
         }
         self.change_own(layout, before, now, None, changes);
     }
 
-    fn set_enemy(
-        &mut self,
-        layout: &Layout,
-        index: usize,
-        place: Place,
-        evidence: KindSet,
-        moved: bool,
-        changes: &mut Changes,
-    ) {
-        let now = Enemy { place, class: layout.class(evidence, moved) };
+    fn set_enemy(&mut self, layout: &Layout, index: usize, now: Enemy, moved: bool, changes: &mut Changes) {
         let before = std::mem::replace(&mut self.enemies[index], now);
         let had_moved = std::mem::replace(&mut self.has_moved[index], moved);
         if (before, had_moved) == (now, moved) {
             return;
         }
         let (knew, knows) = (layout.known_kind(before.class), layout.known_kind(now.class));
-        self.crowd.set(index, place, knows.is_some());
+        self.crowd.set(index, now.place, layout.is_seen_from_afar(now.class));
         let counts = &mut self.counts;
         counts.enemies -= u8::from(!before.place.is_lost());
+        counts.suspects -= u8::from(!before.place.is_lost() && layout.is_suspect(before.class));
         match knew {
             Some(kind) => counts.hidden[kind.index()] += 1,
             None if had_moved => counts.moved -= 1,
@@ -239,6 +285,7 @@ impl Perspective {
             None => counts.unmoved += 1,
         }
         counts.enemies += u8::from(!now.place.is_lost());
+        counts.suspects += u8::from(!now.place.is_lost() && layout.is_suspect(now.class));
         self.change_enemy(layout, before, now, None, changes);
         if let Some(kind) = knew.filter(|_| before.place.is_lost()) {
             self.counts.remaining[kind.index()] += 1;
@@ -246,6 +293,37 @@ impl Perspective {
         if let Some(kind) = knows.filter(|_| now.place.is_lost()) {
             self.counts.remaining[kind.index()] -= 1;
         }
+    }
+
+    /// Whether one of the flags would be covered by another number of stones, were these the counts.
+    pub(super) fn covers_change(&self, layout: &Layout, counts: &Counts) -> bool {
+        let is_found = counts.hidden[layout.rules().flag().index()] == 0;
+        let cover = if is_found { WELL_COVERED } else { layout.cover(counts.suspects) };
+        cover != self.cover || layout.cover(counts.own_suspects) != self.own_cover
+    }
+
+    /// Adds what comes and goes, but for the clock, when an own stone becomes another, perhaps an enemy stone too, and with
+    /// them the counts. Slower than [`Perspective::change_own`] and [`Perspective::change_enemy`], and it knows what the covers change.
+    pub(super) fn suppose(
+        &self,
+        layout: &Layout,
+        own: (usize, Own),
+        enemy: Option<(usize, Enemy)>,
+        counts: &Counts,
+        changes: &mut Changes,
+    ) {
+        let mut then = self.clone();
+        let before = std::mem::replace(&mut then.own[own.0], own.1);
+        then.change_own(layout, before, own.1, None, changes);
+        if let Some((index, now)) = enemy {
+            let before = std::mem::replace(&mut then.enemies[index], now);
+            then.crowd.set(index, now.place, layout.is_seen_from_afar(now.class));
+            then.change_enemy(layout, before, now, None, changes);
+        }
+        then.counts = *counts;
+        then.cover_flags(layout, changes);
+        layout.count_rows(counts, &mut then.count_rows);
+        changes.rows(&self.count_rows, &then.count_rows);
     }
 
     /// An own stone changes; its relations to all enemies but one change with it.
@@ -256,9 +334,8 @@ impl Perspective {
             }
             rows.extend(layout.own_rows(own));
             self.related(layout, own, |index| {
-                let row = layout.relation_row(own, self.enemies[index]);
-                if row != NONE && Some(index) != but {
-                    rows.push(row);
+                if Some(index) != but {
+                    rows.extend(layout.relation_rows(own, self.enemies[index]).into_iter().filter(|&row| row != NONE));
                 }
             });
         }
@@ -277,7 +354,8 @@ impl Perspective {
         for (enemy, rows) in [(before, &mut changes.sub), (now, &mut changes.add)] {
             if !enemy.place.is_lost() {
                 rows.extend(layout.enemy_rows(enemy));
-                rows.extend(own().map(|(_, &own)| layout.relation_row(own, enemy)).filter(|&row| row != NONE));
+                let related = own().flat_map(|(_, &own)| layout.relation_rows(own, enemy));
+                rows.extend(related.filter(|&row| row != NONE));
             }
         }
     }
@@ -294,11 +372,7 @@ impl Perspective {
         }
         self.crowd.between(before.place, now.place, |index| {
             let enemy = self.enemies[index];
-            let (was, is) = (layout.relation_row(before, enemy), layout.relation_row(now, enemy));
-            if was != is {
-                changes.sub.extend((was != NONE).then_some(was));
-                changes.add.extend((is != NONE).then_some(is));
-            }
+            changes.rows(&layout.relation_rows(before, enemy), &layout.relation_rows(now, enemy));
         });
     }
 }

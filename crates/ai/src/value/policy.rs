@@ -3,9 +3,10 @@
 use marshal_rules::{Kind, KindSet, Move, NoMove, Sight, StoneId, StrikeResult};
 
 use super::counts::Counts;
-use super::layout::{Enemy, Own, Place};
+use super::layout::{Enemy, NONE, Own};
 use super::network::{Accumulator, Network, Value, exponential};
 use super::perspective::{Changes, EMPTY, Perspective};
+use super::place::Place;
 
 /// A weight for each kind that a hidden stone can be; they need not add up to 1.
 pub type Chances = [f32; 32];
@@ -92,7 +93,7 @@ impl Rater {
                     None => Value::DRAWN,
                     Some(quiet) => {
                         let now = Own { place: now, exposure: network.layout.exposure(evidence, true), ..own };
-                        self.step(&start, quiet, own, now)
+                        self.step(&start, quiet, own_index, now)
                     }
                 },
                 enemy => match seen.own_index(StoneId(enemy)) {
@@ -121,13 +122,23 @@ impl Rater {
         network.evaluate(from, &self.changes.add, &self.changes.sub)
     }
 
-    fn step(&mut self, start: &Start<'_>, quiet: &Accumulator, own: Own, now: Own) -> Value {
-        let layout = &start.network.layout;
+    fn step(&mut self, start: &Start<'_>, quiet: &Accumulator, own_index: usize, now: Own) -> Value {
+        let (layout, seen) = (&start.network.layout, start.seen);
+        let own = seen.own[own_index];
         self.changes.clear();
+        if own.exposure == 0 && now.exposure > 0 {
+            let counts = Counts { own_suspects: seen.counts.own_suspects - 1, ..seen.counts };
+            if seen.covers_change(layout, &counts) {
+                seen.suppose(layout, (own_index, now), None, &counts, &mut self.changes);
+                return self.value(start.network, quiet);
+            }
+            self.changes.sub.push(layout.own_suspects_row(seen.counts.own_suspects));
+            self.changes.add.push(layout.own_suspects_row(counts.own_suspects));
+        }
         if layout.is_exposed(own) == layout.is_exposed(now) {
-            start.seen.step_own(layout, own, now, &mut self.changes);
+            seen.step_own(layout, own, now, &mut self.changes);
         } else {
-            start.seen.change_own(layout, own, now, None, &mut self.changes);
+            seen.change_own(layout, own, now, None, &mut self.changes);
         }
         self.value(start.network, quiet)
     }
@@ -180,11 +191,12 @@ impl Rater {
             StrikeResult::AttackerWins => {
                 let beats = if knows { rules.attackers_with(result, target) } else { rules.all_kinds() };
                 let evidence = if attacker_told { KindSet::of(attacker) } else { blow.evidence & beats };
-                own_now = Own { place: blow.now, kind: blow.own.kind, exposure: layout.exposure(evidence, true) };
+                own_now = Own { place: blow.now, exposure: layout.exposure(evidence, true), ..blow.own };
             }
             StrikeResult::DefenderWins => {
                 let evidence = if knows { kind } else { set & rules.defenders_with(result, attacker) };
-                enemy_now = Enemy { class: layout.class(evidence, seen.has_moved[blow.enemy_index]), ..enemy };
+                let class = layout.class(evidence, seen.has_moved[blow.enemy_index], seen.cover());
+                enemy_now = Enemy { class, ..enemy };
             }
             StrikeResult::Both => {}
         }
@@ -197,8 +209,16 @@ impl Rater {
         if let Some(end) = without_mobile(start.sight, &counts) {
             return end;
         }
+        counts.own_suspects -= u8::from(blow.own.exposure == 0 && (own_now.place.is_lost() || own_now.exposure > 0));
+        let is_suspect = |enemy: Enemy| !enemy.place.is_lost() && layout.is_suspect(enemy.class);
+        counts.suspects -= u8::from(is_suspect(enemy) && !is_suspect(enemy_now));
         self.changes.clear();
-        self.replace(start, blow, own_now, enemy_now, &counts);
+        if seen.covers_change(layout, &counts) {
+            let (own, enemy) = ((blow.own_index, own_now), (blow.enemy_index, enemy_now));
+            seen.suppose(layout, own, Some(enemy), &counts, &mut self.changes);
+        } else {
+            self.replace(start, blow, own_now, enemy_now, &counts);
+        }
         self.value(start.network, &start.strike)
     }
 
@@ -209,8 +229,8 @@ impl Rater {
         seen.change_own(layout, blow.own, own_now, Some(blow.enemy_index), &mut self.changes);
         seen.change_enemy(layout, enemy, enemy_now, Some(blow.own_index), &mut self.changes);
         // The relation of the two to each other; never are both left.
-        let before = layout.relation_row(blow.own, enemy);
-        self.changes.sub.extend((before != super::layout::NONE).then_some(before));
+        let before = layout.relation_rows(blow.own, enemy);
+        self.changes.sub.extend(before.into_iter().filter(|&row| row != NONE));
         layout.count_rows(counts, &mut self.count_rows);
         self.changes.rows(&seen.count_rows, &self.count_rows);
     }
