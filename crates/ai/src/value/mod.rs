@@ -18,6 +18,7 @@ mod perspective;
 mod place;
 mod policy;
 mod raw_policy;
+mod strike;
 mod weights;
 
 pub use layout::{Layout, Range};

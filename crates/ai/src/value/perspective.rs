@@ -46,8 +46,9 @@ pub struct Perspective {
     army: usize,
     pub(super) own: [Own; LARGEST_ARMY],
     pub(super) enemies: [Enemy; LARGEST_ARMY],
-    /// The enemies once more, to be found by where they stand.
+    /// The stones once more, to be found by where they stand.
     crowd: Crowd,
+    own_crowd: Crowd,
     pub(super) has_moved: [bool; LARGEST_ARMY],
     /// The stone on each square, and the square of each stone.
     pub(super) at: [u8; 256],
@@ -82,6 +83,7 @@ impl Perspective {
             own: [Own { place: Place::LOST, kind: 0, exposure: 0, cover: WELL_COVERED }; LARGEST_ARMY],
             enemies: [Enemy { place: Place::LOST, class: WELL_COVERED, came: false }; LARGEST_ARMY],
             crowd: Crowd::new(rules.army_size()),
+            own_crowd: Crowd::new(rules.army_size()),
             has_moved: [false; LARGEST_ARMY],
             at: [EMPTY; 256],
             squares: [None; 256],
@@ -251,6 +253,7 @@ impl Perspective {
         if before == now {
             return;
         }
+        self.own_crowd.set(index, now.place, layout.is_flag(now));
         let counts = &mut self.counts;
         if !before.place.is_lost() {
             counts.living[usize::from(before.kind)] -= 1;
@@ -314,6 +317,7 @@ impl Perspective {
     ) {
         let mut then = self.clone();
         let before = std::mem::replace(&mut then.own[own.0], own.1);
+        then.own_crowd.set(own.0, own.1.place, layout.is_flag(own.1));
         then.change_own(layout, before, own.1, None, changes);
         if let Some((index, now)) = enemy {
             let before = std::mem::replace(&mut then.enemies[index], now);
@@ -350,12 +354,20 @@ impl Perspective {
         but: Option<usize>,
         changes: &mut Changes,
     ) {
-        let own = || self.own_stones().iter().enumerate().filter(|&(index, _)| Some(index) != but);
         for (enemy, rows) in [(before, &mut changes.sub), (now, &mut changes.add)] {
-            if !enemy.place.is_lost() {
-                rows.extend(layout.enemy_rows(enemy));
-                let related = own().flat_map(|(_, &own)| layout.relation_rows(own, enemy));
-                rows.extend(related.filter(|&row| row != NONE));
+            if enemy.place.is_lost() {
+                continue;
+            }
+            rows.extend(layout.enemy_rows(enemy));
+            let each = |index| {
+                if Some(index) != but {
+                    rows.extend(layout.relation_rows(self.own[index], enemy).into_iter().filter(|&row| row != NONE));
+                }
+            };
+            if layout.is_seen_from_afar(enemy.class) {
+                self.own_crowd.everyone(each);
+            } else {
+                self.own_crowd.around(enemy.place, each);
             }
         }
     }

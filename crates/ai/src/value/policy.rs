@@ -1,12 +1,12 @@
 //! The value of every legal move by one ply.
 
-use marshal_rules::{Kind, KindSet, Move, NoMove, Sight, StoneId, StrikeResult};
+use marshal_rules::{Kind, Move, Sight, StoneId};
 
 use super::counts::Counts;
-use super::layout::{Enemy, NONE, Own};
+use super::layout::Own;
 use super::network::{Accumulator, Network, Value, exponential};
 use super::perspective::{Changes, EMPTY, Perspective};
-use super::place::Place;
+use super::strike::Blow;
 
 /// A weight for each kind that a hidden stone can be; they need not add up to 1.
 pub type Chances = [f32; 32];
@@ -23,29 +23,19 @@ pub struct Rated {
 /// Rates moves, and keeps the memory that it needs for that.
 #[derive(Debug, Clone, Default)]
 pub struct Rater {
-    changes: Changes,
-    count_rows: Vec<u32>,
+    pub(super) changes: Changes,
+    pub(super) count_rows: Vec<u32>,
     evaluations: u64,
 }
 
 /// A position before the moves are tried.
-struct Start<'a> {
-    network: &'a Network,
-    seen: &'a Perspective,
-    sight: &'a Sight<'a>,
+pub(super) struct Start<'a> {
+    pub(super) network: &'a Network,
+    pub(super) seen: &'a Perspective,
+    pub(super) sight: &'a Sight<'a>,
     /// The sums after a quiet move and after a strike, but for what moves; `None` where a quiet move ends the game.
     quiet: Option<Accumulator>,
-    strike: Accumulator,
-}
-
-/// A strike on one enemy stone.
-struct Blow {
-    own_index: usize,
-    own: Own,
-    now: Place,
-    /// What the enemy can know of the stone once it has moved.
-    evidence: KindSet,
-    enemy_index: usize,
+    pub(super) strike: Accumulator,
 }
 
 impl Rater {
@@ -98,8 +88,8 @@ impl Rater {
                 },
                 enemy => match seen.own_index(StoneId(enemy)) {
                     Err(enemy_index) => {
-                        let blow = Blow { own_index, own, now, evidence, enemy_index };
-                        self.strike(&start, &blow, StoneId(enemy), odds)
+                        let mut blow = Blow::new(&start, own_index, now, evidence, enemy_index);
+                        self.strike(&start, &mut blow, StoneId(enemy), odds)
                     }
                     Ok(_) => return,
                 },
@@ -117,7 +107,7 @@ impl Rater {
         accumulator
     }
 
-    fn value(&mut self, network: &Network, from: &Accumulator) -> Value {
+    pub(super) fn value(&mut self, network: &Network, from: &Accumulator) -> Value {
         self.evaluations += 1;
         network.evaluate(from, &self.changes.add, &self.changes.sub)
     }
@@ -142,110 +132,6 @@ impl Rater {
         }
         self.value(start.network, quiet)
     }
-
-    fn strike(
-        &mut self,
-        start: &Start<'_>,
-        blow: &Blow,
-        enemy: StoneId,
-        odds: &mut impl FnMut(StoneId, &mut Chances),
-    ) -> Value {
-        let set = start.sight.evidence(enemy);
-        if set.single().is_some() {
-            return self.outcome(start, blow, set, set);
-        }
-        let mut chances = [0.0; 32];
-        odds(enemy, &mut chances);
-        let total: f32 = set.iter().map(|kind| chances[kind.index()]).sum();
-        let mut value = Value { win: 0.0, draw: 0.0, loss: 0.0 };
-        for kind in set.iter() {
-            // Where all weights are zero the kinds are taken as equally likely.
-            let chance = if total > 0.0 { chances[kind.index()] / total } else { 1.0 / set.len() as f32 };
-            if chance > 0.0 {
-                value.add(chance, self.outcome(start, blow, set, KindSet::of(kind)));
-            }
-        }
-        value
-    }
-
-    /// The value after a strike on a stone that could be any of `set` before and turns out to be `kind`.
-    fn outcome(&mut self, start: &Start<'_>, blow: &Blow, set: KindSet, kind: KindSet) -> Value {
-        let (rules, layout, seen) = (start.sight.rules(), &start.network.layout, start.seen);
-        let Some(target) = kind.single() else { return Value::DRAWN };
-        if target == rules.flag() {
-            return Value::WON;
-        }
-        let attacker = Kind(blow.own.kind);
-        let result = rules.strike(attacker, target);
-        let (attacker_told, defender_told) = rules.told_after(result);
-        let knew = set.single().is_some();
-        let knows = knew || defender_told;
-        let mut counts = seen.counts;
-        if knows && !knew {
-            counts.learn(target);
-        }
-        let enemy = seen.enemies[blow.enemy_index];
-        let lost = |own: Own| Own { place: Place::LOST, ..own };
-        let (mut own_now, mut enemy_now) = (lost(blow.own), Enemy { place: Place::LOST, ..enemy });
-        match result {
-            StrikeResult::AttackerWins => {
-                let beats = if knows { rules.attackers_with(result, target) } else { rules.all_kinds() };
-                let evidence = if attacker_told { KindSet::of(attacker) } else { blow.evidence & beats };
-                own_now = Own { place: blow.now, exposure: layout.exposure(evidence, true), ..blow.own };
-            }
-            StrikeResult::DefenderWins => {
-                let evidence = if knows { kind } else { set & rules.defenders_with(result, attacker) };
-                let class = layout.class(evidence, seen.has_moved[blow.enemy_index], seen.cover());
-                enemy_now = Enemy { class, ..enemy };
-            }
-            StrikeResult::Both => {}
-        }
-        if result != StrikeResult::AttackerWins {
-            counts.lose(blow.own.kind);
-        }
-        if result != StrikeResult::DefenderWins {
-            counts.strike_away(knows.then_some(target));
-        }
-        if let Some(end) = without_mobile(start.sight, &counts) {
-            return end;
-        }
-        counts.own_suspects -= u8::from(blow.own.exposure == 0 && (own_now.place.is_lost() || own_now.exposure > 0));
-        let is_suspect = |enemy: Enemy| !enemy.place.is_lost() && layout.is_suspect(enemy.class);
-        counts.suspects -= u8::from(is_suspect(enemy) && !is_suspect(enemy_now));
-        self.changes.clear();
-        if seen.covers_change(layout, &counts) {
-            let (own, enemy) = ((blow.own_index, own_now), (blow.enemy_index, enemy_now));
-            seen.suppose(layout, own, Some(enemy), &counts, &mut self.changes);
-        } else {
-            self.replace(start, blow, own_now, enemy_now, &counts);
-        }
-        self.value(start.network, &start.strike)
-    }
-
-    /// The changes when both stones of a strike become others.
-    fn replace(&mut self, start: &Start<'_>, blow: &Blow, own_now: Own, enemy_now: Enemy, counts: &Counts) {
-        let (layout, seen) = (&start.network.layout, start.seen);
-        let enemy = seen.enemies[blow.enemy_index];
-        seen.change_own(layout, blow.own, own_now, Some(blow.enemy_index), &mut self.changes);
-        seen.change_enemy(layout, enemy, enemy_now, Some(blow.own_index), &mut self.changes);
-        // The relation of the two to each other; never are both left.
-        let before = layout.relation_rows(blow.own, enemy);
-        self.changes.sub.extend(before.into_iter().filter(|&row| row != NONE));
-        layout.count_rows(counts, &mut self.count_rows);
-        self.changes.rows(&seen.count_rows, &self.count_rows);
-    }
-}
-
-/// The end of the game when the enemy is known to have no mobile stone left.
-fn without_mobile(sight: &Sight<'_>, counts: &Counts) -> Option<Value> {
-    let rules = sight.rules();
-    let any = |left: &[u8; 32]| rules.mobile_kinds().iter().any(|kind| left[kind.index()] > 0);
-    // Where positions can be dead, more than this decides.
-    if any(&counts.remaining) || rules.dead_position() {
-        return None;
-    }
-    let is_drawn = rules.no_move() == NoMove::Draws || (rules.parameters().no_mobile_draw && !any(&counts.living));
-    Some(if is_drawn { Value::DRAWN } else { Value::WON })
 }
 
 /// Weights by counting alone: hidden stones that have moved share the mobile kinds evenly, those that have not share what is
