@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use marshal_rules::{BySide, Game, Move, Outcome, RuleSet, Side, Starter, View, Viewer};
+use marshal_rules::{BySide, Game, Move, Outcome, RuleSet, Setup, Side, Starter, View, Viewer};
 
 use crate::bot::Bot;
 use crate::dice::{Dice, mix};
@@ -148,17 +148,30 @@ pub fn play_pairs(
     first: &dyn Fn(u64) -> Box<dyn Player>,
     second: &dyn Fn(u64) -> Box<dyn Player>,
 ) -> Tally {
+    let setups = |side: Side, seed: u64, _: bool| setups::sensible(rules, side, seed);
+    play_pairs_from(rules, pairs, seed, &setups, first, second)
+}
+
+/// As [`play_pairs`], where each game begins with these setups: of a side, for a seed, and whether it is the first player's.
+pub fn play_pairs_from(
+    rules: &Arc<RuleSet>,
+    pairs: u32,
+    seed: u64,
+    setups: &dyn Fn(Side, u64, bool) -> Setup,
+    first: &dyn Fn(u64) -> Box<dyn Player>,
+    second: &dyn Fn(u64) -> Box<dyn Player>,
+) -> Tally {
     let mut tally = Tally::default();
     for pair in 0..pairs {
         let seed = mix(seed ^ mix(u64::from(pair)));
-        let setups = BySide::from_fn(|side| setups::sensible(rules, side, mix(seed ^ side.index() as u64)));
         let starter = match rules.starter() {
             Starter::Red => Side::Red,
             Starter::Blue => Side::Blue,
             Starter::Lot | Starter::Agreed => Side::ALL[Dice::new(seed, 0x107).index(2)],
         };
         let won = Side::ALL.map(|side| {
-            let mut game = Game::new(Arc::clone(rules), setups.clone(), starter)
+            let drawn = BySide::from_fn(|own| setups(own, mix(seed ^ own.index() as u64), own == side));
+            let mut game = Game::new(Arc::clone(rules), drawn, starter)
                 .unwrap_or_else(|(side, error)| panic!("a drawn setup of {side} is wrong: {error}"));
             let mut players = BySide::from_fn(|other| if other == side { first(seed) } else { second(seed) });
             let (outcome, clocks) = play(&mut game, &mut players);

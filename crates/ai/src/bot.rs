@@ -1,11 +1,14 @@
 //! The computer player.
 
-use marshal_rules::{Move, View};
+use std::sync::Arc;
+
+use marshal_rules::{Move, RuleSet, Setup, Side, View};
 
 use crate::budget::Budget;
 use crate::hand::HandWritten;
 use crate::levels::{Level, Manner, leading_network};
 use crate::search::Settings;
+use crate::setups;
 use crate::trained::Trained;
 
 /// A computer player of a level; its seed makes it play one way or another.
@@ -25,6 +28,15 @@ impl Bot {
     /// A player of this level. Players with different seeds choose differently among moves that are about as good.
     pub const fn new(level: Level, seed: u64) -> Bot {
         Bot { level, seed }
+    }
+
+    /// A setup for it, another one for each seed: the lower levels put up their stones by plain rules, as people do, those above
+    /// [by results](setups::chosen).
+    pub fn setup(&self, rules: &Arc<RuleSet>, side: Side) -> Setup {
+        match self.level.manner() {
+            Manner::Hand(_) => setups::sensible(rules, side, self.seed),
+            Manner::Network { .. } => setups::chosen(rules, side, self.seed),
+        }
     }
 
     /// The move to play.

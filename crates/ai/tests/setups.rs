@@ -1,8 +1,9 @@
 //! Setups are valid, guarded and varied for every rule set, the built-in ones and any other.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-use marshal_ai::setups::sensible;
+use marshal_ai::setups::{chosen, sensible};
+use marshal_ai::value::Network;
 use marshal_rules::{
     BoardData, KindData, NoMove, Parameters, Role, RuleSet, RuleSetData, Run, ShutIn, Side, Square, StrikeData,
     StrikeWinner, Text, ZonesData,
@@ -46,6 +47,28 @@ fn the_flag_stands_back_and_mostly_guarded() {
         // Where an army fills a fifth of its zone the flag cannot always be covered from all sides.
         let limit = if rules.army_size() * 2 < rules.zone(Side::Red).len() as usize { 199 } else { 60 };
         assert!(open <= limit, "{}: {open} of 200 flags have a bare side", rules.id());
+    }
+}
+
+/// Nobody who reads this source finds a square to dig for the flag, or a setup to prepare for.
+#[test]
+fn setups_by_results_are_valid_and_no_two_alike() {
+    for rules in RuleSet::builtin().iter().filter(|rules| Network::builtin(rules).is_some()) {
+        for side in Side::ALL {
+            const SETUPS: u64 = 60;
+            let (mut lines, mut flags) = (HashSet::new(), HashMap::<Square, u32>::new());
+            for seed in 0..SETUPS {
+                let setup = chosen(rules, side, seed);
+                assert_eq!(setup.check(rules, side), Ok(()), "{} {side} {seed}", rules.id());
+                assert_eq!(setup.line(rules, side), chosen(rules, side, seed).line(rules, side));
+                let flag = setup.iter().find(|&(_, kind)| kind == rules.flag()).map(|(square, _)| square);
+                *flags.entry(flag.expect("a flag")).or_default() += 1;
+                lines.insert(setup.line(rules, side));
+            }
+            let most = flags.values().max().copied().unwrap_or_default();
+            assert!(lines.len() as u64 == SETUPS, "{}: {} different ones", rules.id(), lines.len());
+            assert!(flags.len() >= 4 && u64::from(most) * 5 < SETUPS * 2, "{}: {flags:?}", rules.id());
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 
-use marshal_ai::{Bot, Budget, Level, setups};
+use marshal_ai::{Bot, Budget, Level};
 use marshal_rules::{BySide, RuleSet, RuleSetData, Setup, Side, SquareSet, View, Viewer};
 
 use crate::fault::LineFault;
@@ -38,7 +38,6 @@ struct Game {
     rules: Arc<RuleSet>,
     side: Side,
     bot: Bot,
-    seed: u64,
     setup: Option<Setup>,
     view: Option<View>,
 }
@@ -84,9 +83,8 @@ impl Engine {
             }
             ToEngine::New { side, seed } => {
                 let rules = self.rules.clone().ok_or_else(|| wrong("`rules` come before the first game"))?;
-                let seed = seed.unwrap_or(self.seed);
-                let bot = Bot::new(self.level, seed);
-                self.game = Some(Game { rules, side, bot, seed, setup: None, view: None });
+                let bot = Bot::new(self.level, seed.unwrap_or(self.seed));
+                self.game = Some(Game { rules, side, bot, setup: None, view: None });
             }
             ToEngine::Setup(setup) => return self.game(line)?.place(line, setup.as_deref()),
             ToEngine::Start { starter, squares } => self.game(line)?.start(line, starter, squares)?,
@@ -144,7 +142,7 @@ impl Game {
             return Err(wrong("play has started".to_owned()));
         }
         let Some(given) = given else {
-            let setup = setups::sensible(&self.rules, self.side, self.seed);
+            let setup = self.bot.setup(&self.rules, self.side);
             let told = FromEngine::Setup(setup.line(&self.rules, self.side));
             self.setup = Some(setup);
             return Ok(vec![told]);

@@ -4,7 +4,7 @@
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 
-use marshal_ai::{Bot, Budget, Level, setups};
+use marshal_ai::{Bot, Budget, Level};
 use marshal_formats::evaluator::{self, Ply, SIZE, Steps};
 use marshal_rules::{BySide, MoveEvent, RuleSet, Setup, Side, SquareSet, StrikeEvent, View, Viewer};
 
@@ -62,7 +62,7 @@ impl Evaluator {
                     return Err(LineFault::new(line, "only the board of 10 by 10 is played"));
                 }
                 let side = if colour == "RED" { Side::Red } else { Side::Blue };
-                let (game, rows) = Game::new(side, self.seed);
+                let (game, rows) = Game::new(side, Bot::new(self.level, self.seed));
                 self.game = Some(game);
                 Ok(rows)
             }
@@ -80,9 +80,9 @@ impl Evaluator {
 
 impl Game {
     /// A game with a setup of our own, and the rows of that setup.
-    fn new(side: Side, seed: u64) -> (Game, Vec<String>) {
+    fn new(side: Side, bot: Bot) -> (Game, Vec<String>) {
         let rules = RuleSet::by_id("classic").expect("classic ships");
-        let setup = setups::sensible(&rules, side, seed);
+        let setup = bot.setup(&rules, side);
         let rows = evaluator::setup_rows(&rules, side, &setup);
         let view = start(&rules, side, &setup);
         (Game { rules, side, view, rows_to_come: 0 }, rows)

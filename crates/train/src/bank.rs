@@ -4,13 +4,13 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use marshal_ai::arena::{Player, Tally, play_pairs};
+use marshal_ai::arena::{Player, Tally, play_pairs, play_pairs_from};
 use marshal_ai::baseline::Greedy;
 use marshal_ai::belief::Trust;
 use marshal_ai::search::Settings;
 use marshal_ai::value::{Network, RawPolicy};
-use marshal_ai::{Budget, HandWritten, Trained};
-use marshal_rules::{Move, RuleSet, View};
+use marshal_ai::{Budget, HandWritten, Trained, setups};
+use marshal_rules::{Move, RuleSet, Side, View};
 
 use crate::Failure;
 use crate::selfplay::Hand;
@@ -102,6 +102,16 @@ impl Player for Searcher {
 /// Plays pairs of games.
 pub(crate) fn measure(rules: &Arc<RuleSet>, first: &Contestant, second: &Contestant, pairs: u32, seed: u64) -> Tally {
     play_pairs(rules, pairs, seed, &|seed| first.player(seed), &|seed| second.player(!seed))
+}
+
+/// Plays pairs of games of a network's policy against itself, the first one with setups that the network chooses.
+pub(crate) fn measure_setups(rules: &Arc<RuleSet>, network: Network, pairs: u32, seed: u64) -> Tally {
+    let network = Arc::new(network);
+    let setup = |side: Side, seed: u64, is_first: bool| {
+        if is_first { setups::chosen_by(&network, rules, side, seed) } else { setups::sensible(rules, side, seed) }
+    };
+    let player = |_: u64| Box::new(RawPolicy::new(Arc::clone(&network))) as Box<dyn Player>;
+    play_pairs_from(rules, pairs, seed, &setup, &player, &player)
 }
 
 /// Points of a game, a draw counting half.

@@ -22,10 +22,12 @@ mod targets;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
-use bank::{Contestant, measure};
+use bank::{Contestant, measure, measure_setups};
 use clap::{Args, Parser, Subcommand};
-use marshal_ai::value::{Layout, WeightsError};
+use marshal_ai::arena::Tally;
+use marshal_ai::value::{Layout, Network, WeightsError};
 use marshal_rules::RuleSet;
 
 #[derive(Parser)]
@@ -44,6 +46,18 @@ enum Task {
         /// The run's folder
         #[arg(long)]
         out: PathBuf,
+    },
+    /// Plays a network's policy against itself, once with setups that it chooses and once with any
+    Setups {
+        #[arg(long, default_value = "classic")]
+        rules: String,
+        /// Pairs of games
+        #[arg(long, default_value_t = 100)]
+        pairs: u32,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The network's weights
+        weights: PathBuf,
     },
     /// Plays pairs of games between two contestants
     Compare {
@@ -169,32 +183,43 @@ fn run(task: &Task, command: &str) -> Result<(), Failure> {
         Task::Learn(args) => learn::learn(args, command),
         Task::Export { out } => export(out, command),
         Task::Compare { rules, pairs, seed, first, second } => {
-            let rules = RuleSet::by_id(rules).ok_or_else(|| Failure::NoRules(rules.clone()))?;
+            let rules = rule_set(rules)?;
             let (first, second) = (Contestant::parse(first, &rules)?, Contestant::parse(second, &rules)?);
-            let tally = measure(&rules, &first, &second, *pairs, *seed);
-            let (low, high) = tally.interval();
-            writeln!(
-                std::io::stdout(),
-                "{} won, {} drawn, {} lost: {:.1} % won ({:.1} - {:.1}), {} plies a game, {:.1} and {:.1} ms a move",
-                tally.wins,
-                tally.draws,
-                tally.losses,
-                100.0 * tally.win_rate(),
-                100.0 * low,
-                100.0 * high,
-                tally.plies / u64::from(tally.games().max(1)),
-                1000.0 * tally.clocks[0].mean().as_secs_f64(),
-                1000.0 * tally.clocks[1].mean().as_secs_f64()
-            )?;
-            Ok(())
+            say(&measure(&rules, &first, &second, *pairs, *seed))
+        }
+        Task::Setups { rules, pairs, seed, weights } => {
+            let rules = rule_set(rules)?;
+            say(&measure_setups(&rules, Network::read(&std::fs::read(weights)?, &rules)?, *pairs, *seed))
         }
     }
 }
 
+fn rule_set(id: &str) -> Result<Arc<RuleSet>, Failure> {
+    RuleSet::by_id(id).ok_or_else(|| Failure::NoRules(id.to_owned()))
+}
+
+/// What a match brought, from the first one's side.
+fn say(tally: &Tally) -> Result<(), Failure> {
+    let (low, high) = tally.interval();
+    writeln!(
+        std::io::stdout(),
+        "{} won, {} drawn, {} lost: {:.1} % won ({:.1} - {:.1}), {} plies a game, {:.1} and {:.1} ms a move",
+        tally.wins,
+        tally.draws,
+        tally.losses,
+        100.0 * tally.win_rate(),
+        100.0 * low,
+        100.0 * high,
+        tally.plies / u64::from(tally.games().max(1)),
+        1000.0 * tally.clocks[0].mean().as_secs_f64(),
+        1000.0 * tally.clocks[1].mean().as_secs_f64()
+    )?;
+    Ok(())
+}
+
 fn export(out: &Path, command: &str) -> Result<(), Failure> {
     let path = out.join("run.checkpoint");
-    let id = checkpoint::rules(&path)?;
-    let rules = RuleSet::by_id(&id).ok_or(Failure::NoRules(id))?;
+    let rules = rule_set(&checkpoint::rules(&path)?)?;
     let (progress, learner) = checkpoint::load(&path, &Layout::new(&rules))?;
     let network = learner.parameters.network(Layout::new(&rules));
     let bytes = network.to_bytes(&learn::notes(&progress, command));

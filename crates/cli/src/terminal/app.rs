@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use marshal_ai::Bot;
 use marshal_i18n::{Lang, Texts};
 use marshal_rules::{BySide, Record, RuleSet, Setup, Side};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -228,9 +229,9 @@ impl App {
             match self.options.seats[side] {
                 Seat::Person if self.is_shared() => self.stage = Stage::Curtain(side),
                 Seat::Person => self.stage = Stage::Setup(self.setup_desk(side)),
-                Seat::Computer(_) => {
-                    let seed = self.setup_seed(side);
-                    self.setups[side] = Some(Table::sensible_setup(&self.options.rules, side, seed));
+                Seat::Computer(level) => {
+                    let bot = Bot::new(level, self.setup_seed(side));
+                    self.setups[side] = Some(bot.setup(&self.options.rules, side));
                     self.prepare();
                 }
             }

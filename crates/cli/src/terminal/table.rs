@@ -53,7 +53,7 @@ impl Table {
         Ok(Table { game, bots })
     }
 
-    /// A setup for a computer player, or for somebody who asks for one.
+    /// A setup for somebody who asks for one.
     pub(crate) fn sensible_setup(rules: &RuleSet, side: Side, seed: u64) -> Setup {
         setups::sensible(rules, side, seed)
     }

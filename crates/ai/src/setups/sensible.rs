@@ -1,8 +1,8 @@
-//! Sensible setups for any rule set, drawn anew from each seed.
+//! Setups by plain rules.
 //!
-//! A setup is drawn, not listed: stones are swapped at random, and a swap stays with a chance that grows with how well
-//! the result suits the kinds' usual places and a few plain rules: the flag is guarded, nobody is walled in by his own
-//! mines, runners are spread, the spy stays near those it defends.
+//! Stones are swapped at random, and a swap stays with a chance that grows with how well the result suits the kinds' usual
+//! places and a few plain rules: the flag is guarded, nobody is walled in by his own mines, runners are spread, the spy stays
+//! near those it defends.
 
 use marshal_rules::{Kind, KindSet, RuleSet, Setup, Side, Square, SquareSet};
 
