@@ -6,6 +6,7 @@ use marshal_rules::{BySide, Kind, KindSet, RuleSet, Side, Square, StrikeResult};
 
 use super::counts::Counts;
 use super::place::{FIELD_WIDTH, Place, places};
+use super::suspicion::{Odds, SUSPICIONS};
 
 /// No input.
 pub(super) const NONE: u32 = u32::MAX;
@@ -13,19 +14,14 @@ pub(super) const NONE: u32 = u32::MAX;
 /// Ways in which an own stone can be exposed: unmoved, moved, narrowed, known.
 const EXPOSURES: u32 = 4;
 /// The exposure of a stone whose kind the enemy knows, and of one that it knows more of than that it has moved.
-const KNOWN: u8 = 3;
+pub(super) const KNOWN: u8 = 3;
 const NARROWED: u8 = 2;
-/// Of how many unmoved stones, of which nothing is known, one is the flag: the first number of each bucket, its cover. The last
-/// bucket is also that of stones among which it is not.
-const COVERS: [u32; 5] = [1, 2, 3, 5, 9];
-/// A flag among so many that no single one is worth a walk.
-pub(super) const WELL_COVERED: u8 = COVERS.len() as u8 - 1;
-/// From this cover on nobody goes a long way to look.
-const COVERED: u8 = 3;
-/// Classes of enemy stones of which nothing is known: unmoved, by the cover, and moved. Those narrowed to a weakest kind
-/// follow, then the known.
-const UNKNOWN_CLASSES: u32 = COVERS.len() as u32 + 1;
-const MOVED: u8 = COVERS.len() as u8;
+/// Classes of enemy stones of which nothing is known: unmoved, by how much they are suspected to be the flag, and moved. Those
+/// narrowed to a weakest kind follow, then the known.
+const UNKNOWN_CLASSES: u32 = SUSPICIONS + 1;
+const MOVED: u8 = SUSPICIONS as u8;
+/// Whoever is suspected less than this is nobody's goal from afar.
+const GOALS: u8 = 3;
 
 /// Offsets within this many steps are told apart.
 pub(super) const NEAR: i32 = 3;
@@ -58,8 +54,8 @@ pub(super) struct Own {
     pub(super) place: Place,
     pub(super) kind: u8,
     pub(super) exposure: u8,
-    /// For a flag of which the enemy knows nothing, its cover; otherwise [`WELL_COVERED`].
-    pub(super) cover: u8,
+    /// For a flag of which the enemy knows nothing, how much he may suspect it; otherwise no matter what.
+    pub(super) suspicion: u8,
 }
 
 /// An enemy stone, as far as it is an input.
@@ -88,9 +84,11 @@ pub struct Layout {
     near: u32,
     came: u32,
     counts: CountRanges,
-    /// By own kind, or cover of the own flag, and enemy class: the first input of their far distances, or [`NONE`].
+    /// By own kind, or suspicion of the own flag, and enemy class: the first input of their far distances, or [`NONE`].
     far: Vec<u32>,
     places: BySide<[Place; 256]>,
+    /// How likely a flag is on each square, as long as nothing is known of it.
+    pub(super) odds: Odds,
     /// By dense number: the same place with left and right exchanged.
     mirrored: Vec<Place>,
     is_symmetric: bool,
@@ -153,7 +151,7 @@ impl Layout {
         let classes = UNKNOWN_CLASSES + 2 * kinds;
         let mut numbering = Numbering::default();
         let own_kind = numbering.range("own kind, exposure", kinds * EXPOSURES);
-        let enemy_class = numbering.range("enemy class with cover", classes);
+        let enemy_class = numbering.range("enemy class with suspicion", classes);
         let counts = CountRanges {
             living: numbering.one_hot("own living by kind", rules),
             hidden: numbering.one_hot("enemy hidden by kind", rules),
@@ -166,21 +164,22 @@ impl Layout {
             plies: numbering.range("plies", PLIES.len() as u32),
         };
         let own = numbering.range("own square, kind, exposure", squares * kinds * EXPOSURES);
-        let enemy = numbering.range("enemy square, class with cover", squares * classes);
-        let covers = COVERS.len() as u32;
+        let enemy = numbering.range("enemy square, class with suspicion", squares * classes);
         let near = numbering.range(
-            "own kind, exposed, or cover of the flag; enemy class with cover; near offset",
-            (kinds * 2 + covers) * classes * NEAR_OFFSETS,
+            "own kind, exposed, or suspicion of the flag; enemy class with suspicion; near offset",
+            (kinds * 2 + SUSPICIONS) * classes * NEAR_OFFSETS,
         );
         let came = numbering.range(
-            "own kind, exposed, or cover of the flag; near offset of who came",
-            (kinds * 2 + covers) * NEAR_OFFSETS,
+            "own kind, exposed, or suspicion of the flag; near offset of who came",
+            (kinds * 2 + SUSPICIONS) * NEAR_OFFSETS,
         );
         let far_start = numbering.range("own kind, enemy kind, far distance", kinds * kinds * FAR.len() as u32);
-        let suspect_start =
-            numbering.range("own kind, cover of an enemy, far distance", kinds * u32::from(COVERED) * FAR.len() as u32);
-        let home_start = numbering
-            .range("cover of the flag; enemy class with cover; far distance", covers * classes * FAR.len() as u32);
+        let suspect_start = numbering
+            .range("own kind, suspicion of an enemy, far distance", kinds * u32::from(GOALS) * FAR.len() as u32);
+        let home_start = numbering.range(
+            "suspicion of the flag; enemy class with suspicion; far distance",
+            SUSPICIONS * classes * FAR.len() as u32,
+        );
         let (places, mirrored, is_symmetric) = places(rules);
         let mut layout = Layout {
             rules: Arc::clone(rules),
@@ -193,7 +192,8 @@ impl Layout {
             near,
             came,
             counts,
-            far: vec![NONE; ((kinds + covers) * classes) as usize],
+            far: vec![NONE; ((kinds + SUSPICIONS) * classes) as usize],
+            odds: Odds::new(&places),
             places,
             mirrored,
             is_symmetric,
@@ -217,19 +217,19 @@ impl Layout {
                 }
             }
             // Whoever can walk may look where the flag can be.
-            for cover in (0..u32::from(COVERED)).filter(|_| rules.kind(own).mobile) {
-                layout.far[(first + cover) as usize] =
-                    suspect_start + (u32::from(own.0) * u32::from(COVERED) + cover) * buckets;
+            for suspicion in (0..u32::from(GOALS)).filter(|_| rules.kind(own).mobile) {
+                layout.far[(first + suspicion) as usize] =
+                    suspect_start + (u32::from(own.0) * u32::from(GOALS) + suspicion) * buckets;
             }
         }
         // Whoever can walk may be on the way to the flag, known or not.
         for class in 0..classes {
             let is_still = layout.known_kind(class as u8).is_some_and(|kind| !rules.kind(kind).mobile);
-            for cover in (0..covers).filter(|_| !is_still) {
-                layout.far[((kinds + cover) * classes + class) as usize] =
-                    home_start + (cover * classes + class) * buckets;
+            for suspicion in (0..SUSPICIONS).filter(|_| !is_still) {
+                layout.far[((kinds + suspicion) * classes + class) as usize] =
+                    home_start + (suspicion * classes + class) * buckets;
             }
-            // A flag of which more is known is as good as alone.
+            // A flag of which more is known is as good as found.
             if !is_still {
                 layout.far[(u32::from(rules.flag().0) * classes + class) as usize] = home_start + class * buckets;
             }
@@ -277,9 +277,9 @@ impl Layout {
         }
     }
 
-    /// The class of an enemy stone of which this is known, where the flag has this cover.
-    pub(super) fn class(&self, evidence: KindSet, moved: bool, cover: u8) -> u8 {
-        let unknown = if moved { MOVED } else { cover };
+    /// The class of an enemy stone of which this is known, and which is suspected so much to be the flag.
+    pub(super) fn class(&self, evidence: KindSet, moved: bool, suspicion: u8) -> u8 {
+        let unknown = if moved { MOVED } else { suspicion };
         if let Some(kind) = evidence.single() {
             self.class_of_known(kind)
         } else if evidence == self.rules.all_kinds() || evidence == self.rules.mobile_kinds() {
@@ -296,15 +296,21 @@ impl Layout {
         class < MOVED
     }
 
-    /// The cover of a flag among so many stones.
-    pub(super) fn cover(&self, suspects: u8) -> u8 {
-        bucket(&COVERS, u32::from(suspects).max(1)) as u8
+    /// Whether a stone of this class is known to stay where it is, and that it is no flag.
+    #[inline]
+    pub(super) fn is_known_mine(&self, class: u8) -> bool {
+        self.known_kind(class).is_some_and(|kind| self.is_mine(kind))
+    }
+
+    #[inline]
+    pub(super) fn is_mine(&self, kind: Kind) -> bool {
+        !self.rules.kind(kind).mobile && kind != self.rules.flag()
     }
 
     /// Whether stones of this class are related to others than flags at far distances.
     #[inline]
     pub(super) fn is_seen_from_afar(&self, class: u8) -> bool {
-        class < COVERED || self.known_kind(class).is_some()
+        class < GOALS || self.known_kind(class).is_some()
     }
 
     pub(super) fn class_of_known(&self, kind: Kind) -> u8 {
@@ -328,10 +334,10 @@ impl Layout {
         own.kind == self.rules.flag().0
     }
 
-    /// The own flag's cover as long as the enemy knows nothing of it.
+    /// How much the own flag is suspected as long as the enemy knows nothing of it.
     #[inline]
-    fn cover_of(&self, own: Own) -> Option<u32> {
-        (self.is_flag(own) && own.exposure == 0).then_some(u32::from(own.cover))
+    fn suspicion_of(&self, own: Own) -> Option<u32> {
+        (self.is_flag(own) && own.exposure == 0).then_some(u32::from(own.suspicion))
     }
 
     /// The two inputs of an own stone for itself.
@@ -356,14 +362,14 @@ impl Layout {
         let relation = u32::from(self.relations.get(difference as usize).copied().unwrap_or(UNRELATED));
         if relation < NEAR_OFFSETS {
             let exposed = u32::from(own.kind) * 2 + u32::from(self.is_exposed(own));
-            let kind = self.cover_of(own).map_or(exposed, |cover| self.kinds * 2 + cover);
+            let kind = self.suspicion_of(own).map_or(exposed, |suspicion| self.kinds * 2 + suspicion);
             let near = self.near + (kind * self.classes + u32::from(enemy.class)) * NEAR_OFFSETS + relation;
             return [near, if enemy.came { self.came + kind * NEAR_OFFSETS + relation } else { NONE }];
         }
         if relation == u32::from(UNRELATED) {
             return [NONE; 2];
         }
-        let kind = self.cover_of(own).map_or(u32::from(own.kind), |cover| self.kinds + cover);
+        let kind = self.suspicion_of(own).map_or(u32::from(own.kind), |suspicion| self.kinds + suspicion);
         match self.far[(kind * self.classes + u32::from(enemy.class)) as usize] {
             NONE => [NONE; 2],
             first => [first + relation - NEAR_OFFSETS, NONE],

@@ -19,6 +19,7 @@ mod place;
 mod policy;
 mod raw_policy;
 mod strike;
+mod suspicion;
 mod weights;
 
 pub use layout::{Layout, Range};

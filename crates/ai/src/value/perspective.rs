@@ -1,12 +1,13 @@
 //! One side's knowledge as inputs of the network, kept in step with a game by differences.
 
-use marshal_rules::{BySide, Game, Side, Sight, Square, StoneId};
+use marshal_rules::{BySide, Game, Kind, Side, Sight, Square, SquareSet, StoneId};
 
 use super::counts::Counts;
 use super::crowd::{Crowd, LARGEST_ARMY};
-use super::layout::{Enemy, Layout, NONE, Own, WELL_COVERED};
+use super::layout::{Enemy, KNOWN, Layout, NONE, Own};
 use super::network::{Accumulator, Network, Value};
 use super::place::Place;
+use super::suspicion::{UNSUSPECTED, degree};
 
 /// No stone.
 pub(super) const EMPTY: u8 = u8::MAX;
@@ -54,9 +55,12 @@ pub struct Perspective {
     pub(super) at: [u8; 256],
     squares: [Option<Square>; 256],
     pub(super) counts: Counts,
-    /// The cover of the enemy's flag among his stones, and of the own one among the own.
-    cover: u8,
-    own_cover: u8,
+    /// The squares of known mines, the enemy's and the own, and whether these or the suspects have changed.
+    mines: BySide<SquareSet>,
+    is_suspicion_stale: bool,
+    /// The odds of the own stones of which nothing is known to be the flag, and of all together.
+    own_odds: [u32; LARGEST_ARMY],
+    all_own_odds: u32,
     /// The enemy stone that moved last, where it lives.
     came: Option<usize>,
     pub(super) count_rows: Vec<u32>,
@@ -80,16 +84,18 @@ impl Perspective {
             side: sight.side(),
             accumulator: network.empty(),
             army: rules.army_size(),
-            own: [Own { place: Place::LOST, kind: 0, exposure: 0, cover: WELL_COVERED }; LARGEST_ARMY],
-            enemies: [Enemy { place: Place::LOST, class: WELL_COVERED, came: false }; LARGEST_ARMY],
+            own: [Own { place: Place::LOST, kind: 0, exposure: 0, suspicion: UNSUSPECTED }; LARGEST_ARMY],
+            enemies: [Enemy { place: Place::LOST, class: UNSUSPECTED, came: false }; LARGEST_ARMY],
             crowd: Crowd::new(rules.army_size()),
             own_crowd: Crowd::new(rules.army_size()),
             has_moved: [false; LARGEST_ARMY],
             at: [EMPTY; 256],
             squares: [None; 256],
             counts,
-            cover: WELL_COVERED,
-            own_cover: WELL_COVERED,
+            mines: BySide::default(),
+            is_suspicion_stale: true,
+            own_odds: [0; LARGEST_ARMY],
+            all_own_odds: 0,
             came: None,
             count_rows: Vec::new(),
             clock_rows,
@@ -100,11 +106,6 @@ impl Perspective {
         perspective.changes.add.extend(perspective.count_rows.iter().filter(|&&row| row != NONE));
         perspective.update(network, sight, Side::ALL.into_iter().flat_map(|side| sight.stones(side)));
         perspective
-    }
-
-    /// The cover of the enemy's flag.
-    pub(super) fn cover(&self) -> u8 {
-        self.cover
     }
 
     /// Whose it is.
@@ -130,12 +131,11 @@ impl Perspective {
             match self.own_index(stone) {
                 Ok(index) => {
                     let kind = sight.kind(stone).map_or(0, |kind| kind.0);
-                    let cover = self.own[index].cover;
-                    let now = Own { place, kind, exposure: layout.exposure(evidence, moved), cover };
+                    let now = Own { place, kind, exposure: layout.exposure(evidence, moved), ..self.own[index] };
                     self.set_own(layout, index, now, &mut changes);
                 }
                 Err(index) => {
-                    let class = layout.class(evidence, moved, self.cover);
+                    let class = layout.class(evidence, moved, UNSUSPECTED);
                     let came = self.enemies[index].came;
                     self.set_enemy(layout, index, Enemy { place, class, came }, moved, &mut changes);
                 }
@@ -147,7 +147,7 @@ impl Perspective {
             self.set_enemy(layout, index, Enemy { came, ..self.enemies[index] }, self.has_moved[index], &mut changes);
         }
         self.came = came;
-        self.cover_flags(layout, &mut changes);
+        self.suspect(layout, &mut changes);
         if self.counts != before {
             std::mem::swap(&mut self.count_rows, &mut self.old_rows);
             layout.count_rows(&self.counts, &mut self.count_rows);
@@ -224,36 +224,71 @@ impl Perspective {
         (stone != EMPTY).then(|| self.own_index(StoneId(stone)).err())?
     }
 
-    /// Once it is known how many stones the flags can be among: the stones of which that changes what they are.
-    fn cover_flags(&mut self, layout: &Layout, changes: &mut Changes) {
-        let flag = layout.rules().flag();
-        let own_cover = layout.cover(self.counts.own_suspects);
-        if own_cover != self.own_cover {
-            self.own_cover = own_cover;
-            for index in 0..self.army {
-                if layout.is_flag(self.own[index]) {
-                    self.set_own(layout, index, Own { cover: own_cover, ..self.own[index] }, changes);
-                }
+    /// Brings up to date how much each stone is suspected to be the flag.
+    pub(super) fn suspect(&mut self, layout: &Layout, changes: &mut Changes) {
+        if !std::mem::take(&mut self.is_suspicion_stale) {
+            return;
+        }
+        let (me, enemy) = (self.side, self.side.other());
+        let [own_first, enemy_first] = [me, enemy].map(|side| side.index() * self.army);
+        self.mines = BySide::default();
+        for index in 0..self.army {
+            let (own, stone) = (self.own[index], self.enemies[index]);
+            let is_own_known = own.exposure == KNOWN && layout.is_mine(Kind(own.kind));
+            if let Some(square) = self.squares[own_first + index].filter(|_| is_own_known && !own.place.is_lost()) {
+                self.mines[me].insert(square);
+            }
+            let is_known = layout.is_known_mine(stone.class);
+            if let Some(square) = self.squares[enemy_first + index].filter(|_| is_known && !stone.place.is_lost()) {
+                self.mines[enemy].insert(square);
             }
         }
-        let is_found = self.counts.hidden[flag.index()] == 0;
-        let cover = if is_found { WELL_COVERED } else { layout.cover(self.counts.suspects) };
-        if cover != self.cover {
-            self.cover = cover;
-            for index in 0..self.army {
-                if layout.is_suspect(self.enemies[index].class) {
-                    self.set_enemy(layout, index, Enemy { class: cover, ..self.enemies[index] }, false, changes);
-                }
+        let mut odds = [0; LARGEST_ARMY];
+        self.own_odds = [0; LARGEST_ARMY];
+        for index in 0..self.army {
+            let (own, stone) = (self.own[index], self.enemies[index]);
+            let is_own_suspect = own.exposure == 0 && !own.place.is_lost();
+            if let Some(square) = self.squares[own_first + index].filter(|_| is_own_suspect) {
+                self.own_odds[index] = layout.odds.of(me, square, self.mines[me]);
+            }
+            let is_suspect = layout.is_suspect(stone.class) && !stone.place.is_lost();
+            if let Some(square) = self.squares[enemy_first + index].filter(|_| is_suspect) {
+                odds[index] = layout.odds.of(enemy, square, self.mines[enemy]);
             }
         }
+        self.all_own_odds = self.own_odds.iter().sum();
+        let is_found = self.counts.hidden[layout.rules().flag().index()] == 0;
+        let all = odds.iter().sum();
+        for (index, odds) in odds.into_iter().enumerate().take(self.army) {
+            if layout.is_suspect(self.enemies[index].class) {
+                let class = if is_found { UNSUSPECTED } else { degree(odds, all) };
+                self.set_enemy(layout, index, Enemy { class, ..self.enemies[index] }, false, changes);
+            }
+            if layout.is_flag(self.own[index]) {
+                let suspicion = degree(self.own_odds[index], self.all_own_odds);
+                self.set_own(layout, index, Own { suspicion, ..self.own[index] }, changes);
+            }
+        }
+        self.is_suspicion_stale = false;
     }
 
-    fn set_own(&mut self, layout: &Layout, index: usize, now: Own, changes: &mut Changes) {
+    /// Whether the own flag is suspected more once the enemy has seen this stone move, which he knew nothing of before.
+    pub(super) fn betrays_flag(&self, layout: &Layout, mover: usize) -> bool {
+        let left = self.all_own_odds - self.own_odds[mover];
+        let flag = (0..self.army).find(|&index| layout.is_flag(self.own[index]));
+        flag.is_some_and(|flag| {
+            self.own[flag].exposure == 0 && degree(self.own_odds[flag], left) != self.own[flag].suspicion
+        })
+    }
+
+    pub(super) fn set_own(&mut self, layout: &Layout, index: usize, now: Own, changes: &mut Changes) {
         let before = std::mem::replace(&mut self.own[index], now);
         if before == now {
             return;
         }
         self.own_crowd.set(index, now.place, layout.is_flag(now));
+        let tells = |own: Own| own.exposure == 0 || (own.exposure == KNOWN && layout.is_mine(Kind(own.kind)));
+        self.is_suspicion_stale |= tells(before) || tells(now);
         let counts = &mut self.counts;
         if !before.place.is_lost() {
             counts.living[usize::from(before.kind)] -= 1;
@@ -266,7 +301,7 @@ impl Perspective {
         self.change_own(layout, before, now, None, changes);
     }
 
-    fn set_enemy(&mut self, layout: &Layout, index: usize, now: Enemy, moved: bool, changes: &mut Changes) {
+    pub(super) fn set_enemy(&mut self, layout: &Layout, index: usize, now: Enemy, moved: bool, changes: &mut Changes) {
         let before = std::mem::replace(&mut self.enemies[index], now);
         let had_moved = std::mem::replace(&mut self.has_moved[index], moved);
         if (before, had_moved) == (now, moved) {
@@ -274,6 +309,8 @@ impl Perspective {
         }
         let (knew, knows) = (layout.known_kind(before.class), layout.known_kind(now.class));
         self.crowd.set(index, now.place, layout.is_seen_from_afar(now.class));
+        let tells = |enemy: Enemy| layout.is_suspect(enemy.class) || layout.is_known_mine(enemy.class);
+        self.is_suspicion_stale |= tells(before) || tells(now);
         let counts = &mut self.counts;
         counts.enemies -= u8::from(!before.place.is_lost());
         counts.suspects -= u8::from(!before.place.is_lost() && layout.is_suspect(before.class));
@@ -296,38 +333,6 @@ impl Perspective {
         if let Some(kind) = knows.filter(|_| now.place.is_lost()) {
             self.counts.remaining[kind.index()] -= 1;
         }
-    }
-
-    /// Whether one of the flags would be covered by another number of stones, were these the counts.
-    pub(super) fn covers_change(&self, layout: &Layout, counts: &Counts) -> bool {
-        let is_found = counts.hidden[layout.rules().flag().index()] == 0;
-        let cover = if is_found { WELL_COVERED } else { layout.cover(counts.suspects) };
-        cover != self.cover || layout.cover(counts.own_suspects) != self.own_cover
-    }
-
-    /// Adds what comes and goes, but for the clock, when an own stone becomes another, perhaps an enemy stone too, and with
-    /// them the counts. Slower than [`Perspective::change_own`] and [`Perspective::change_enemy`], and it knows what the covers change.
-    pub(super) fn suppose(
-        &self,
-        layout: &Layout,
-        own: (usize, Own),
-        enemy: Option<(usize, Enemy)>,
-        counts: &Counts,
-        changes: &mut Changes,
-    ) {
-        let mut then = self.clone();
-        let before = std::mem::replace(&mut then.own[own.0], own.1);
-        then.own_crowd.set(own.0, own.1.place, layout.is_flag(own.1));
-        then.change_own(layout, before, own.1, None, changes);
-        if let Some((index, now)) = enemy {
-            let before = std::mem::replace(&mut then.enemies[index], now);
-            then.crowd.set(index, now.place, layout.is_seen_from_afar(now.class));
-            then.change_enemy(layout, before, now, None, changes);
-        }
-        then.counts = *counts;
-        then.cover_flags(layout, changes);
-        layout.count_rows(counts, &mut then.count_rows);
-        changes.rows(&self.count_rows, &then.count_rows);
     }
 
     /// An own stone changes; its relations to all enemies but one change with it.

@@ -118,8 +118,12 @@ impl Rater {
         self.changes.clear();
         if own.exposure == 0 && now.exposure > 0 {
             let counts = Counts { own_suspects: seen.counts.own_suspects - 1, ..seen.counts };
-            if seen.covers_change(layout, &counts) {
-                seen.suppose(layout, (own_index, now), None, &counts, &mut self.changes);
+            if seen.betrays_flag(layout, own_index) {
+                let mut then = seen.clone();
+                then.set_own(layout, own_index, now, &mut self.changes);
+                then.suspect(layout, &mut self.changes);
+                layout.count_rows(&counts, &mut self.count_rows);
+                self.changes.rows(&seen.count_rows, &self.count_rows);
                 return self.value(start.network, quiet);
             }
             self.changes.sub.push(layout.own_suspects_row(seen.counts.own_suspects));

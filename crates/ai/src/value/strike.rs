@@ -5,8 +5,10 @@ use marshal_rules::{Kind, KindSet, NoMove, Sight, StoneId, StrikeResult};
 use super::counts::Counts;
 use super::layout::{Enemy, NONE, Own};
 use super::network::{Accumulator, Value};
+use super::perspective::{Changes, Perspective};
 use super::place::Place;
 use super::policy::{Chances, Rater, Start};
+use super::suspicion::UNSUSPECTED;
 
 /// A strike on one enemy stone.
 pub(super) struct Blow {
@@ -17,8 +19,8 @@ pub(super) struct Blow {
     evidence: KindSet,
     enemy_index: usize,
     enemy: Enemy,
-    /// The sums without the two stones.
-    cleared: Option<Accumulator>,
+    /// The board and the sums without the two stones; no board of its own where nobody is suspected more or less for it.
+    cleared: Option<(Option<Box<Perspective>>, Accumulator)>,
     /// The sums with what was left of them when it was reckoned last: most kinds leave the same.
     left: Option<(Own, Enemy, Accumulator)>,
 }
@@ -74,8 +76,7 @@ impl Rater {
             counts.learn(target);
         }
         let enemy = blow.enemy;
-        let mut own_now = Own { place: Place::LOST, ..blow.own };
-        let mut enemy_now = Enemy { place: Place::LOST, ..enemy };
+        let (mut own_now, mut enemy_now) = (lost(blow.own), gone(enemy));
         match result {
             StrikeResult::AttackerWins => {
                 let beats = if knows { rules.attackers_with(result, target) } else { rules.all_kinds() };
@@ -84,8 +85,8 @@ impl Rater {
             }
             StrikeResult::DefenderWins => {
                 let evidence = if knows { kind } else { set & rules.defenders_with(result, attacker) };
-                let class = layout.class(evidence, seen.has_moved[blow.enemy_index], seen.cover());
-                enemy_now = Enemy { class, ..enemy };
+                let class = layout.class(evidence, seen.has_moved[blow.enemy_index], UNSUSPECTED);
+                enemy_now = if layout.is_suspect(class) { enemy } else { Enemy { class, ..enemy } };
             }
             StrikeResult::Both => {}
         }
@@ -101,12 +102,6 @@ impl Rater {
         counts.own_suspects -= u8::from(blow.own.exposure == 0 && (own_now.place.is_lost() || own_now.exposure > 0));
         let is_suspect = |enemy: Enemy| !enemy.place.is_lost() && layout.is_suspect(enemy.class);
         counts.suspects -= u8::from(is_suspect(enemy) && !is_suspect(enemy_now));
-        if seen.covers_change(layout, &counts) {
-            let (own, enemy) = ((blow.own_index, own_now), (blow.enemy_index, enemy_now));
-            self.changes.clear();
-            seen.suppose(layout, own, Some(enemy), &counts, &mut self.changes);
-            return self.value(start.network, &start.strike);
-        }
         if !matches!(blow.left, Some((own, enemy, _)) if (own, enemy) == (own_now, enemy_now)) {
             let sums = self.left(start, blow, own_now, enemy_now);
             blow.left = Some((own_now, enemy_now, sums));
@@ -122,28 +117,65 @@ impl Rater {
 
     /// The sums with what a strike leaves of the two stones, at most one of them; the counts are still those from before.
     fn left(&mut self, start: &Start<'_>, blow: &mut Blow, own_now: Own, enemy_now: Enemy) -> Accumulator {
-        let (layout, seen) = (&start.network.layout, start.seen);
-        let Blow { own, own_index, enemy, enemy_index, .. } = *blow;
-        let (own_gone, enemy_gone) = (Own { place: Place::LOST, ..own }, Enemy { place: Place::LOST, ..enemy });
-        let mut sums = match &blow.cleared {
-            Some(cleared) => cleared.clone(),
-            None => {
-                self.changes.clear();
-                seen.change_own(layout, own, own_gone, Some(enemy_index), &mut self.changes);
-                seen.change_enemy(layout, enemy, enemy_gone, Some(own_index), &mut self.changes);
-                let between = layout.relation_rows(own, enemy);
-                self.changes.sub.extend(between.into_iter().filter(|&row| row != NONE));
-                let mut sums = start.strike.clone();
-                start.network.accumulate(&mut sums, &self.changes.add, &self.changes.sub);
-                blow.cleared.insert(sums).clone()
-            }
-        };
+        let (network, layout) = (start.network, &start.network.layout);
+        if blow.cleared.is_none() {
+            let board = self.clear(start, blow);
+            let mut sums = start.strike.clone();
+            network.accumulate(&mut sums, &self.changes.add, &self.changes.sub);
+            blow.cleared = Some((board, sums));
+        }
+        let Some((board, sums)) = &blow.cleared else { unreachable!("just made") };
+        let (board, mut sums) = (board.as_deref().unwrap_or(start.seen), sums.clone());
         self.changes.clear();
-        seen.change_own(layout, own_gone, own_now, Some(enemy_index), &mut self.changes);
-        seen.change_enemy(layout, enemy_gone, enemy_now, Some(own_index), &mut self.changes);
-        start.network.accumulate(&mut sums, &self.changes.add, &self.changes.sub);
+        let tells = layout.is_suspect(enemy_now.class) || layout.is_known_mine(enemy_now.class);
+        if tells && !enemy_now.place.is_lost() {
+            let mut then = board.clone();
+            let moved = start.seen.has_moved[blow.enemy_index];
+            if std::ptr::eq(board, start.seen) {
+                let mut before = Changes::default();
+                then.set_own(layout, blow.own_index, lost(blow.own), &mut before);
+                then.set_enemy(layout, blow.enemy_index, gone(blow.enemy), moved, &mut before);
+            }
+            then.set_enemy(layout, blow.enemy_index, enemy_now, moved, &mut self.changes);
+            then.suspect(layout, &mut self.changes);
+        } else {
+            board.change_own(layout, lost(blow.own), own_now, Some(blow.enemy_index), &mut self.changes);
+            board.change_enemy(layout, gone(blow.enemy), enemy_now, Some(blow.own_index), &mut self.changes);
+        }
+        network.accumulate(&mut sums, &self.changes.add, &self.changes.sub);
         sums
     }
+
+    /// The changes when both stones of a strike are taken off, and the board then, if suspicions may have moved with them.
+    fn clear(&mut self, start: &Start<'_>, blow: &Blow) -> Option<Box<Perspective>> {
+        let (layout, seen) = (&start.network.layout, start.seen);
+        let Blow { own, own_index, enemy, enemy_index, .. } = *blow;
+        self.changes.clear();
+        let tells = layout.is_suspect(enemy.class) || layout.is_known_mine(enemy.class);
+        if tells || (own.exposure == 0 && seen.betrays_flag(layout, own_index)) {
+            let mut then = Box::new(seen.clone());
+            let moved = seen.has_moved[enemy_index];
+            then.set_own(layout, own_index, lost(own), &mut self.changes);
+            then.set_enemy(layout, enemy_index, gone(enemy), moved, &mut self.changes);
+            then.suspect(layout, &mut self.changes);
+            return Some(then);
+        }
+        seen.change_own(layout, own, lost(own), Some(enemy_index), &mut self.changes);
+        seen.change_enemy(layout, enemy, gone(enemy), Some(own_index), &mut self.changes);
+        let between = layout.relation_rows(own, enemy);
+        self.changes.sub.extend(between.into_iter().filter(|&row| row != NONE));
+        None
+    }
+}
+
+/// The own stone off the board.
+fn lost(own: Own) -> Own {
+    Own { place: Place::LOST, ..own }
+}
+
+/// The enemy stone off the board.
+fn gone(enemy: Enemy) -> Enemy {
+    Enemy { place: Place::LOST, ..enemy }
 }
 
 /// The end of the game when the enemy is known to have no mobile stone left.
