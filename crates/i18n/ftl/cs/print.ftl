@@ -33,7 +33,10 @@ cli-print-plate = { $plate }: { $stones ->
     [one] { $stones } kámen
     [few] { $stones } kameny
    *[other] { $stones } kamenů
-  }, asi { $hours } h { $minutes } min, { $grams } g, { $changes ->
+  }, asi { $hours ->
+      [0] { $minutes } min
+     *[other] { $hours } h { $minutes } min
+    }, { $grams } g, { $changes ->
     [one] { $changes } výměna barvy
     [few] { $changes } výměny barvy
    *[other] { $changes } výměn barvy

@@ -31,7 +31,10 @@ cli-print-done = { $count ->
 cli-print-plate = { $plate }: { $stones ->
     [one] { $stones } stone
    *[other] { $stones } stones
-  }, about { $hours } h { $minutes } min, { $grams } g, { $changes ->
+  }, about { $hours ->
+      [0] { $minutes } min
+     *[other] { $hours } h { $minutes } min
+    }, { $grams } g, { $changes ->
     [one] { $changes } change of colour
    *[other] { $changes } changes of colour
   }
