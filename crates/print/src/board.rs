@@ -95,23 +95,26 @@ fn strip(options: &Options, signs: &[Sign], side: Side, width: f64, room: f64) -
     let high = if has_name { room - NAME_STRIP } else { room };
     let points = (cell * 0.4).clamp(6.0, 10.0);
     let line = points * 1.2 / POINTS_PER_MM;
-    let size = (cell * 0.72).min(high - 2.0 * line - 1.0).min(22.0);
+    let named = rules.all_kinds().iter().map(|kind| {
+        let number = rules.kind(kind).number.map_or(String::new(), |number| format!("{number}\u{a0}"));
+        Run::name(Font::Bold, points, &format!("{number}{}", texts.kind(rules, kind, Form::Name)), cell - 1.0)
+    });
+    let names: Vec<Vec<Run>> = named.collect();
+    // Names and counts, a line each.
+    let words = line * (names.iter().map(Vec::len).max().unwrap_or(1) + 1) as f64;
+    let size = (cell * 0.72).min(high - words - 1.0).min(22.0);
     let mut drawing = Drawing::new();
-    for (kind, sign) in rules.all_kinds().iter().zip(signs) {
-        let info = rules.kind(kind);
+    for ((kind, sign), name) in rules.all_kinds().iter().zip(signs).zip(names) {
         let middle = first + cell * (f64::from(kind.0) + 0.5);
         let picture = stone(side, Look::Face, Some(sign), false);
         drawing.place(picture, Map::scale(size / 100.0).then(Map::shift(middle - size / 2.0, 1.0)));
-        let number = info.number.map_or(String::new(), |number| format!("{number}\u{a0}"));
-        let name = format!("{number}{}", texts.kind(rules, kind, Form::Name));
-        let name = Run::fitting(Font::Bold, points, &name, cell - 1.0);
-        drawing.text_centred(name, at(middle, size + line), INK);
-        let count = Run::new(Font::Text, points, &format!("{}×", info.count));
-        drawing.text_centred(count, at(middle, size + 2.0 * line), INK_2);
+        let base = drawing.lines(name, at(middle, size + line), INK, Drawing::text_centred);
+        let count = Run::new(Font::Text, points, &format!("{}×", rules.kind(kind).count));
+        drawing.text_centred(count, at(middle, base + line), INK_2);
     }
     if has_name {
         let name = Run::fitting(Font::Title, 15.0, texts.rules_name(rules), width * 0.6);
-        let base = size + 2.0 * line + NAME_STRIP * 0.72;
+        let base = size + words + NAME_STRIP * 0.72;
         let half = name.width() / 2.0 + 4.0;
         let middle = width / 2.0;
         let y = base - 15.0 / POINTS_PER_MM * 0.28;

@@ -37,6 +37,9 @@ pub enum Fault {
     /// The style file cannot be read.
     #[error("{source_name}: a style file that cannot be read")]
     StyleSyntax { source_name: String, line: Option<usize>, fault: Box<SyntaxFault> },
+    /// A measure that is no number.
+    #[error("{source_name}: {field} must be a number")]
+    StyleNumber { source_name: String, field: String },
     /// A measure that cannot be.
     #[error("{source_name}: {field} is {value}, it must be from {least} to {most}")]
     StyleRange { source_name: String, field: &'static str, value: f64, least: f64, most: f64 },
@@ -91,6 +94,8 @@ impl Fault {
                 let place = [*line, fault.column].into_iter().flatten().map(|at| format!(":{at}")).collect::<String>();
                 format!("{source_name}{place}: {}", texts.rule_set_fault(&RuleSetFault::Syntax(fault.clone())))
             }
+            Fault::StyleNumber { source_name, field } => texts
+                .format("print-fault-number", &[("file", source_name.clone().into()), ("field", field.clone().into())]),
             Fault::StyleRange { source_name, field, value, least, most } => texts.format(
                 "print-fault-range",
                 &[

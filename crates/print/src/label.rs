@@ -1,9 +1,10 @@
-//! The label of the box: for the lid, for the edge, and a card inside that says what belongs in it. One sheet of A4.
+//! The label of the box: for the lid, for the edge, and a card inside that says what belongs in it. One sheet of the paper at home.
 
 use marshal_i18n::{Form, Texts};
-use marshal_rules::Side;
+use marshal_rules::{Kind, Side};
 
 use crate::art::{Look, Sign, drawn};
+use crate::board::home_paper;
 use crate::booklet::book::Book;
 use crate::booklet::cover::scene;
 use crate::booklet::words::Words;
@@ -15,8 +16,6 @@ use crate::sheet::geometry::{Map, Path, at};
 use crate::sheet::pdf;
 use crate::{File, Options};
 
-/// A sheet.
-const PAPER: (f64, f64) = (210.0, 297.0);
 /// All three parts are this wide.
 const WIDTH: f64 = 180.0;
 /// Height of the lid's label.
@@ -24,7 +23,7 @@ const LID: f64 = 124.0;
 /// Height of the strip for the edge.
 const EDGE: f64 = 24.0;
 /// Height of the card inside.
-const CARD: f64 = 104.0;
+const CARD: f64 = 98.0;
 /// Between two parts.
 const GAP: f64 = 8.0;
 
@@ -40,15 +39,16 @@ pub(crate) fn files(options: &Options, signs: &[Sign]) -> Vec<File> {
 pub(crate) fn page(options: &Options, signs: &[Sign]) -> Page {
     let texts = Texts::get(options.lang);
     let book = Book { words: Words { texts, rules: &options.rules }, signs, width: WIDTH };
-    let left = (PAPER.0 - WIDTH) / 2.0;
-    let mut top = (PAPER.1 - LID - EDGE - CARD - 2.0 * GAP) / 2.0;
+    let (width, height) = home_paper(options.paper).size();
+    let left = (width - WIDTH) / 2.0;
+    let mut top = (height - LID - EDGE - CARD - 2.0 * GAP) / 2.0;
     let mut drawing = Drawing::new();
-    for (part, height) in [(lid(&book), LID), (edge(&book), EDGE), (card(&book), CARD)] {
-        drawing.place_inside(part, Map::shift(left, top), Path::rect(0.0, 0.0, WIDTH, height));
-        drawing.stroke(cut_marks(left, top, height), CUT, Pen::full(0.2));
-        top += height + GAP;
+    for (part, high) in [(lid(&book), LID), (edge(&book), EDGE), (card(&book), CARD)] {
+        drawing.place_inside(part, Map::shift(left, top), Path::rect(0.0, 0.0, WIDTH, high));
+        drawing.stroke(cut_marks(left, top, high), CUT, Pen::full(0.2));
+        top += high + GAP;
     }
-    Page { width: PAPER.0, height: PAPER.1, drawing }
+    Page { width, height, drawing }
 }
 
 /// Short lines outside the corners.
@@ -164,18 +164,20 @@ fn card(book: &Book<'_>) -> Drawing {
     let lines = count.div_ceil(columns);
     let top = 26.0;
     let (cell, line) = ((WIDTH - 22.0) / columns as f64, (CARD - top - 9.0) / lines as f64);
-    let size = (line - 9.5).min(cell / 2.1).min(15.0);
-    for (index, kind) in rules.all_kinds().iter().enumerate() {
+    let name = |kind: Kind| Run::name(Font::Bold, 8.6, &words.kind(kind, Form::Name), cell - 2.0);
+    let names: Vec<Vec<Run>> = rules.all_kinds().iter().map(name).collect();
+    let more = names.iter().map(Vec::len).max().unwrap_or(1) - 1;
+    let size = (line - 9.5 - 3.6 * more as f64).min(cell / 2.1).min(15.0);
+    for ((index, kind), name) in rules.all_kinds().iter().enumerate().zip(names) {
         let (x, y) = (11.0 + cell * (index % columns) as f64, top + line * (index / columns) as f64);
         let middle = x + cell / 2.0;
         for (side, shift) in [(Side::Red, -size), (Side::Blue, 0.0)] {
             drawing.place(book.stone(side, Look::Face, Some(kind), size), Map::shift(middle + shift, y));
         }
         let info = rules.kind(kind);
-        let name = Run::fitting(Font::Bold, 8.6, &words.kind(kind, Form::Name), cell - 2.0);
-        drawing.text_centred(name, at(middle, y + size + 3.6), INK);
+        let base = drawing.lines(name, at(middle, y + size + 3.6), INK, Drawing::text_centred);
         let count = Run::new(Font::Text, 8.6, &format!("2 × {}", info.count));
-        drawing.text_centred(count, at(middle, y + size + 7.2), INK_2);
+        drawing.text_centred(count, at(middle, base + 3.6), INK_2);
     }
     drawing
 }

@@ -106,7 +106,8 @@ impl Sheet<'_> {
     fn drawing(&self, kinds: &[Kind], paper: (f64, f64), head: &str) -> Drawing {
         let strip = self.strip;
         let (across, down) = strip.grid(paper);
-        let across = across.min(kinds.len());
+        // As many rows as it takes, and all of them equally long.
+        let across = kinds.len().div_ceil(kinds.len().div_ceil(across));
         let left = (paper.0 - across as f64 * strip.width) / 2.0;
         let top = (paper.1 - HEAD - down as f64 * strip.height()) / 2.0 + HEAD;
         let mut drawing = Drawing::new();

@@ -83,10 +83,14 @@ impl Style {
     /// The default measures, overridden by those that `text` has. `source` names the file in errors.
     ///
     /// # Errors
-    /// [`Fault::StyleSyntax`] for what is no TOML or has an unknown name, [`Fault::StyleRange`] for a measure that cannot be.
+    /// [`Fault::StyleSyntax`] for what is no TOML or has an unknown name, [`Fault::StyleNumber`] and [`Fault::StyleRange`]
+    /// for a measure that cannot be.
     pub fn from_toml(source: &str, text: &str) -> Result<Style, Fault> {
         let own: toml::Table = text.parse().map_err(|error| syntax(source, text, &error))?;
         let mut all: toml::Table = DEFAULT_STYLE.parse().map_err(|error| syntax(source, text, &error))?;
+        if let Some(field) = not_a_number(&all, &own) {
+            return Err(Fault::StyleNumber { source_name: source.to_owned(), field });
+        }
         override_with(&mut all, own);
         let style: Style = all.try_into().map_err(|error| syntax(source, text, &error))?;
         style.check(source)?;
@@ -168,6 +172,16 @@ fn line_of(text: &str, name: &str) -> Option<usize> {
         !name.is_empty() && rest.is_some_and(|rest| rest.trim_start().starts_with(['=', ']', '.']))
     };
     text.lines().position(is_name).map(|line| line + 1)
+}
+
+/// The first measure that is something else where the usual one is a number.
+fn not_a_number(usual: &toml::Table, own: &toml::Table) -> Option<String> {
+    let is_number = |value: &toml::Value| value.is_float() || value.is_integer();
+    own.iter().find_map(|(section, own)| {
+        let (usual, own) = (usual.get(section)?.as_table()?, own.as_table()?);
+        let is_wrong = |name: &str, value| usual.get(name).is_some_and(is_number) && !is_number(value);
+        own.iter().find(|(name, value)| is_wrong(name, value)).map(|(name, _)| format!("{section}.{name}"))
+    })
 }
 
 fn override_with(all: &mut toml::Table, own: toml::Table) {

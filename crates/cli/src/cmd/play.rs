@@ -79,6 +79,7 @@ impl Play {
                 Some(Numbers::Ranks) => Signs::Numbers,
                 Some(Numbers::Reversed) => Signs::Reversed,
             },
+            braille: terminal::has_braille(std::env::var("TERM").ok().as_deref()),
             today: || Clock::system().now().date(),
             folder: std::env::current_dir()?,
             rules,

@@ -26,6 +26,8 @@ pub(crate) struct Options {
     pub(crate) lang: Lang,
     pub(crate) palette: Palette,
     pub(crate) signs: Signs,
+    /// Whether the terminal has the characters of braille, which pictures are made of.
+    pub(crate) braille: bool,
     /// Tells the day, like `2026-11-30`.
     pub(crate) today: fn() -> String,
     /// Where records are saved.
@@ -49,6 +51,8 @@ pub(crate) enum Stage {
 pub(crate) struct App {
     pub(crate) options: Options,
     pub(crate) stage: Stage,
+    /// In whose colours the legend lies over everything, while somebody reads it.
+    pub(crate) legend: Option<Side>,
     setups: BySide<Option<Setup>>,
     table: Option<Table>,
     guesses: BySide<Guesses>,
@@ -61,6 +65,7 @@ impl App {
     pub(crate) fn new(options: Options) -> App {
         let mut app = App {
             stage: Stage::Left,
+            legend: None,
             setups: BySide::new(None, None),
             table: None,
             guesses: BySide::new(Guesses::new(), Guesses::new()),
@@ -114,13 +119,24 @@ impl App {
             self.stage = Stage::Left;
             return;
         }
+        if self.legend.take().is_some() {
+            return;
+        }
         let key = event.code;
         let reads = matches!(&self.stage, Stage::Play(desk) if !desk.popups.is_empty());
         if matches!(key, KeyCode::Char('v' | 'V')) && !reads {
             self.options.signs = self.options.signs.next();
             return;
         }
+        if matches!(key, KeyCode::Char('y' | 'Y')) && !reads {
+            self.legend = match &self.stage {
+                Stage::Setup(desk) => Some(desk.side),
+                Stage::Play(desk) => Some(desk.side),
+                Stage::Curtain(_) | Stage::End(_) | Stage::Left => None,
+            };
+        }
         match &mut self.stage {
+            _ if self.legend.is_some() => {}
             Stage::Curtain(_) if key == KeyCode::Enter => self.lift_curtain(),
             Stage::Curtain(_) | Stage::Setup(_) if matches!(key, KeyCode::Char('q' | 'Q')) => self.stage = Stage::Left,
             Stage::Curtain(_) | Stage::Left => {}

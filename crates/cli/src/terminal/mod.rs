@@ -1,6 +1,7 @@
 //! The game in a terminal: keyboard only, with or without colours.
 
 mod app;
+mod braille;
 mod cursor;
 mod draw;
 mod end_desk;
@@ -23,6 +24,7 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 
 pub(crate) use app::{App, Options};
+pub(crate) use braille::is_known_to as has_braille;
 pub(crate) use draw::wrap;
 pub(crate) use palette::Palette;
 pub(crate) use review::{Eyes, Review, position_page, setup_page};

@@ -2,6 +2,7 @@
 
 mod hidden;
 mod inferred;
+mod legend;
 mod review;
 mod screens;
 mod whole_games;
@@ -40,6 +41,7 @@ fn options(id: &str) -> Options {
         lang: Lang::Cs,
         palette: Palette::Plain,
         signs: Signs::Numbers,
+        braille: true,
         today: || "2026-11-30".to_owned(),
         // No test but the one that saves may write anything.
         folder: PathBuf::from("/nowhere/at/all"),

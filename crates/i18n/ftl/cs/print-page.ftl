@@ -85,7 +85,10 @@ shop-plate-facts = { $count ->
     [few] { $changes } výměny barvy
    *[other] { $changes } výměn barvy
   }
-shop-effort = asi { $hours } h { $minutes } min, { $grams } g
+shop-effort = asi { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+  }, { $grams } g
 shop-total = Celá krabice
 shop-stone = Kámen (šířka × výška × hloubka)
 shop-stone-size = { $width } × { $height } × { $depth } mm

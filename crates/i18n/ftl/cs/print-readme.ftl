@@ -19,7 +19,7 @@ print-readme-file-board = deska na jeden list
 print-readme-file-board-svg = totéž pro úpravy a pro řezací plotr
 print-readme-file-board-cut = deska rozdělená na listy pro domácí tiskárnu
 print-readme-file-rules = pravidla ke čtení, stránky A5
-print-readme-file-fold = pravidla k vytištění a složení do sešitu, listy A4
+print-readme-file-fold = pravidla k vytištění a složení do sešitu
 print-readme-file-paper-stones = kameny z papíru pro toho, kdo nemá 3D tiskárnu
 print-readme-file-label = nálepka na krabici
 
@@ -49,7 +49,10 @@ print-readme-cost-time = Čas
 print-readme-cost-filament = Filament
 print-readme-cost-total = Celkem
 print-readme-cost-note = Odhad je pro rychlosti běžné tiskárny, bez ohřevu a výměn barvy. Přesné číslo ti řekne slicer.
-print-readme-time = { $hours } h { $minutes } min
+print-readme-time = { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+  }
 print-readme-grams = { $grams } g
 
 print-readme-licence = Licence

@@ -8,6 +8,7 @@ print-fault-magnet = Díra pro magnet potřebuje { $mm } mm, kámen má jen { $
 print-fault-back = Růžice na rubu je hluboká { $mm } mm, destička dovolí nejvýš { $limit } mm.
 print-fault-drawing = { $kind } nemá číslo a obrázek „{ $glyph }“ neznáme. Dej druhu v pravidlech číslo, nebo glyph, který známe.
 print-fault-same = Druhy { $kind } a { $other } by nešlo rozeznat. Dej jednomu z nich v pravidlech jiné číslo nebo jiný glyph.
+print-fault-number = { $file }: { $field } musí být číslo.
 print-fault-range = { $file }: { $field } je { $value }, napiš { $least } až { $most }.
 print-fault-layers = { $file }: { $field } je { $value } mm, to nejsou celé vrstvy po { $layer } mm.
 
@@ -33,7 +34,10 @@ cli-print-plate = { $plate }: { $stones ->
     [one] { $stones } kámen
     [few] { $stones } kameny
    *[other] { $stones } kamenů
-  }, asi { $hours } h { $minutes } min, { $grams } g, { $changes ->
+  }, asi { $hours ->
+      [0] { $minutes } min
+     *[other] { $hours } h { $minutes } min
+    }, { $grams } g, { $changes ->
     [one] { $changes } výměna barvy
     [few] { $changes } výměny barvy
    *[other] { $changes } výměn barvy

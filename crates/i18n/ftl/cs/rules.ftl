@@ -73,7 +73,7 @@ rules-army-gap = { $n ->
   }
 rules-kind-still = Nehýbe se.
 rules-kind-runs = Běží rovně, jak daleko má volno.
-rules-kind-flag = Kdo vezme soupeřův, vyhrál.
+rules-kind-flag = Kdo vezme soupeřův prapor, vyhrál.
 rules-kind-deadly = Kdo sem udeří, padne.
 rules-kind-cleared = { $gender ->
     [f] Odklidit ji umí jen { $kinds }.

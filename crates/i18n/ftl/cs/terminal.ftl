@@ -9,7 +9,7 @@ terminal-setup-header = { $side ->
 terminal-tray = Zásobník
 terminal-setup-missing = Zbývá postavit: { $kinds }.
 terminal-setup-complete = Armáda je celá. Můžeš ještě měnit, nebo klávesou S začít.
-terminal-keys-setup = Enter postavit · Tab druh · Del sundat · R náhodně · Z zrcadlit · X vše pryč · S začít · ? klávesy
+terminal-keys-setup = Enter postavit · Tab druh · Del sundat · R náhodně · Z zrcadlit · X vše pryč · S začít · Y kameny · ? klávesy
 terminal-keys-setup-lifted = Enter položit nebo vyměnit · Esc nechat být
 
 # Hra
@@ -23,7 +23,7 @@ terminal-thinking = { $side ->
 terminal-computer = počítač, { $name } ({ $level } z 10)
 terminal-you = ty
 terminal-lost = Padlo { $count }:
-terminal-keys-play = šipky · Enter zvednout · Tab další kámen · V číslice · ? klávesy · Q konec
+terminal-keys-play = šipky · Enter zvednout · Tab další kámen · V číslice · Y kameny · ? klávesy · Q konec
 terminal-keys-lifted = Enter táhnout · Tab další cíl · Esc položit zpět
 terminal-lifted = { $stone } z { $square }: { $free ->
     [one] { $free } volné pole
@@ -59,6 +59,7 @@ terminal-card-strike = Úder
 terminal-card-question = Otázka
 terminal-card-guess = Odhad
 terminal-card-keys = Klávesy
+terminal-card-kinds = Kdo je kdo
 terminal-attacker = útočník
 terminal-defender = obránce
 terminal-attacker-possible = Útočník mohl být: { $kinds }.
@@ -93,6 +94,8 @@ terminal-help-guess = připíchnout odhad na soupeřův kámen
     .key = W
 terminal-help-signs = na kamenech písmena, čísla, čísla obráceně
     .key = V
+terminal-help-kinds = kdo je kdo: obrázky a názvy kamenů
+    .key = Y
 terminal-help-log = listovat v průběhu
     .key = PgUp PgDn
 terminal-help-draw = nabídnout remízu

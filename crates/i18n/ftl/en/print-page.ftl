@@ -83,7 +83,10 @@ shop-plate-facts = { $count ->
     [one] { $changes } change of colour
    *[other] { $changes } changes of colour
   }
-shop-effort = about { $hours } h { $minutes } min, { $grams } g
+shop-effort = about { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+  }, { $grams } g
 shop-total = The whole box
 shop-stone = Stone (width × height × depth)
 shop-stone-size = { $width } × { $height } × { $depth } mm

@@ -18,7 +18,7 @@ print-readme-file-board = the board on one sheet
 print-readme-file-board-svg = the same to edit, or for a cutting plotter
 print-readme-file-board-cut = the board cut into sheets for a home printer
 print-readme-file-rules = the rules to read, A5 pages
-print-readme-file-fold = the rules to print and fold, A4 sheets
+print-readme-file-fold = the rules to print and fold
 print-readme-file-paper-stones = stones of paper for those without a 3D printer
 print-readme-file-label = the label of the box
 
@@ -48,7 +48,10 @@ print-readme-cost-time = Time
 print-readme-cost-filament = Filament
 print-readme-cost-total = Together
 print-readme-cost-note = Estimated for the speeds of a common printer, without heating and changes of filament. The slicer will tell you exactly.
-print-readme-time = { $hours } h { $minutes } min
+print-readme-time = { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+  }
 print-readme-grams = { $grams } g
 
 print-readme-licence = Licence

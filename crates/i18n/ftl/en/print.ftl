@@ -8,6 +8,7 @@ print-fault-magnet = The hole for a magnet needs { $mm } mm, the stone has only
 print-fault-back = The rosette of the back is { $mm } mm deep, the plate allows { $limit } mm at most.
 print-fault-drawing = { $kind } has no number, and there is no picture “{ $glyph }”. Give the kind a number in the rules, or a glyph that we have.
 print-fault-same = { $kind } and { $other } would look the same. Give one of them another number or another glyph in the rules.
+print-fault-number = { $file }: { $field } must be a number.
 print-fault-range = { $file }: { $field } is { $value }; write { $least } to { $most }.
 print-fault-layers = { $file }: { $field } is { $value } mm, which is no whole number of layers of { $layer } mm.
 
@@ -31,7 +32,10 @@ cli-print-done = { $count ->
 cli-print-plate = { $plate }: { $stones ->
     [one] { $stones } stone
    *[other] { $stones } stones
-  }, about { $hours } h { $minutes } min, { $grams } g, { $changes ->
+  }, about { $hours ->
+      [0] { $minutes } min
+     *[other] { $hours } h { $minutes } min
+    }, { $grams } g, { $changes ->
     [one] { $changes } change of colour
    *[other] { $changes } changes of colour
   }

@@ -72,7 +72,7 @@ rules-army-gap = { $n ->
   }
 rules-kind-still = Does not move.
 rules-kind-runs = Runs straight as far as the way is free.
-rules-kind-flag = Whoever takes the enemy’s wins.
+rules-kind-flag = Whoever takes the enemy flag wins.
 rules-kind-deadly = What strikes here falls.
 rules-kind-cleared = Only { $kinds } can clear it.
 rules-kind-beats = Beats a stronger one: { $kinds }, whoever strikes.

@@ -9,7 +9,7 @@ terminal-setup-header = { $side ->
 terminal-tray = Tray
 terminal-setup-missing = Still to place: { $kinds }.
 terminal-setup-complete = The army is complete. Change what you like, or start with S.
-terminal-keys-setup = Enter put · Tab kind · Del take · R random · Z mirror · X clear · S start · ? keys
+terminal-keys-setup = Enter put · Tab kind · Del take · R random · Z mirror · X clear · S start · Y stones · ? keys
 terminal-keys-setup-lifted = Enter put down or swap · Esc leave it
 
 # Play
@@ -23,7 +23,7 @@ terminal-thinking = { $side ->
 terminal-computer = computer, { $name } ({ $level } of 10)
 terminal-you = you
 terminal-lost = Lost { $count }:
-terminal-keys-play = arrows · Enter lift · Tab next stone · V numbers · ? keys · Q quit
+terminal-keys-play = arrows · Enter lift · Tab next stone · V numbers · Y stones · ? keys · Q quit
 terminal-keys-lifted = Enter move · Tab next target · Esc lay back
 terminal-lifted = { $stone } from { $square }: { $free ->
     [one] { $free } free square
@@ -57,6 +57,7 @@ terminal-card-strike = Strike
 terminal-card-question = Question
 terminal-card-guess = Guess
 terminal-card-keys = Keys
+terminal-card-kinds = Who is who
 terminal-attacker = attacker
 terminal-defender = defender
 terminal-attacker-possible = The attacker can have been: { $kinds }.
@@ -75,7 +76,7 @@ terminal-guess-hint = What do you think this stone is? Only you see the slip.
 terminal-guess-none = no slip
 
 # Keys
-terminal-help-move = walk the board, Home and End to the ends of a row
+terminal-help-move = walk, Home and End to the ends of a row
     .key = arrows
 terminal-help-jump = jump to a square
     .key = c7
@@ -89,8 +90,10 @@ terminal-help-strike = show the last strike again
     .key = U
 terminal-help-guess = pin a guess on an enemy stone
     .key = W
-terminal-help-signs = letters, numbers, or numbers reversed on stones
+terminal-help-signs = letters, numbers, or numbers reversed
     .key = V
+terminal-help-kinds = who is who: pictures and names of stones
+    .key = Y
 terminal-help-log = scroll the log
     .key = PgUp PgDn
 terminal-help-draw = offer a draw

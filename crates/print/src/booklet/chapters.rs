@@ -155,7 +155,8 @@ impl Columns {
         }
         let base = middle + 1.2;
         let name = book.words.kind(kind, Form::Name);
-        drawing.text(Run::fitting(Font::Bold, 9.6, &name, self.number - self.name - 7.0), at(self.name, base), INK);
+        let name = Run::name(Font::Bold, 9.6, &name, self.number - self.name - 7.0);
+        drawing.lines_around(name, at(self.name, base), INK);
         let number = info.number.map_or("–".to_owned(), |number| number.to_string());
         drawing.text_right(Run::new(Font::Text, 10.0, &number), at(self.number, base), INK);
         drawing.text_right(Run::new(Font::Text, 10.0, &format!("{}×", info.count)), at(self.count, base), INK);

@@ -176,11 +176,13 @@ pub(crate) fn back(book: &Book<'_>, height: f64) -> Drawing {
         let (x, y) = (cell * (index / lines) as f64, 14.0 + line * (index % lines) as f64);
         let size = line * 0.92;
         drawing.place(book.stone(Side::Red, Look::Face, Some(kind), size), Map::shift(x, y));
-        let name = Run::fitting(Font::Bold, 10.5, &words.kind(kind, Form::Name), cell - size - 4.0);
-        drawing.text(name, at(x + size + 2.0, y + line * 0.42), INK);
+        let name = Run::name(Font::Bold, 10.5, &words.kind(kind, Form::Name), cell - size - 4.0);
+        // Two lines begin higher, so that name and note stay beside the stone.
+        let first = y + line * if name.len() > 1 { 0.3 } else { 0.42 };
+        let base = drawing.lines(name, at(x + size + 2.0, first), INK, Drawing::text);
         let number = info.number.map_or(String::new(), |number| format!("{number} · "));
         let note = Run::new(Font::Text, 9.0, &format!("{number}{}×", info.count));
-        drawing.text(note, at(x + size + 2.0, y + line * 0.42 + 4.2), INK_2);
+        drawing.text(note, at(x + size + 2.0, base + 4.2), INK_2);
     }
     let mut y = 14.0 + line * lines as f64 + 5.0;
     drawing.stroke(Path::through([0.0, y, width, y]), LINE, Pen::full(0.3));

@@ -13,20 +13,23 @@ fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
-/// The sheets: front, back, front, back and so on. All pages are of one size and a multiple of four.
-pub(crate) fn impose(pages: &[Page]) -> Vec<Page> {
-    let Some(Page { width, height, .. }) = pages.first() else { return Vec::new() };
+/// The sheets: front, back, front, back and so on. All pages are of one size and a multiple of four; each lies in the middle of
+/// its half of a sheet, which may be a little narrower than the page with its white edges.
+pub(crate) fn impose(pages: &[Page], (width, height): (f64, f64)) -> Vec<Page> {
+    let middle = width / 2.0;
     let sheet = |(index, (left, right)): (usize, (usize, usize))| {
         let mut drawing = Drawing::new();
-        drawing.place(pages[left].drawing.clone(), Map::SAME);
-        drawing.place(pages[right].drawing.clone(), Map::shift(*width, 0.0));
+        for (page, from) in [(&pages[left], 0.0), (&pages[right], middle)] {
+            let to = Map::shift(from + (middle - page.width) / 2.0, (height - page.height) / 2.0);
+            drawing.place(page.drawing.clone(), to);
+        }
         if index == 0 {
             // The fold, at the edges of the outermost side only: it does not cross the picture.
-            let mut fold = Path::through([*width, 2.0, *width, 6.0]);
-            fold.extend(Path::through([*width, height - 6.0, *width, height - 2.0]));
+            let mut fold = Path::through([middle, 2.0, middle, 6.0]);
+            fold.extend(Path::through([middle, height - 6.0, middle, height - 2.0]));
             drawing.stroke(fold, FOLD, Pen::dashed(0.2, 1.0, 0.7));
         }
-        Page { width: width * 2.0, height: *height, drawing }
+        Page { width, height, drawing }
     };
     pairs(pages.len()).enumerate().map(sheet).collect()
 }

@@ -1,4 +1,4 @@
-//! The rule booklet: A5 pages in reading order, and the same put on A4 sheets to fold.
+//! The rule booklet: A5 pages in reading order, and the same put on sheets of the paper at home to fold.
 //!
 //! Its sentences are those of the site's rules page wherever they fit a table as well as a screen; the others are in
 //! `print-booklet.ftl`. Everything follows the rule set's data.
@@ -16,6 +16,7 @@ pub(crate) mod words;
 use marshal_i18n::Texts;
 
 use crate::art::Sign;
+use crate::board::home_paper;
 use crate::sheet::colour::{INK_2, LINE};
 use crate::sheet::drawing::{Drawing, Page, Pen};
 use crate::sheet::flow::{Block, pages};
@@ -47,7 +48,8 @@ pub(crate) fn files(options: &Options, signs: &[Sign]) -> Vec<File> {
     let pages = pages_to_read(options, signs);
     let title = texts.format("print-booklet-title", &[("rules", texts.rules_name(&options.rules).into())]);
     let about = pdf::About { title: &title, lang: options.lang.code() };
-    let sheets = imposition::impose(&pages);
+    let (height, width) = home_paper(options.paper).size();
+    let sheets = imposition::impose(&pages, (width, height));
     let lang = options.lang;
     vec![
         File::new(format!("rules-{lang}.pdf"), pdf::write(&pages, about)),

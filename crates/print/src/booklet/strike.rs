@@ -139,8 +139,8 @@ fn table(book: &Book<'_>) -> Block {
         let size = line.min(7.4) * 0.98;
         let stone = book.stone(Side::Red, Look::Face, Some(*striker), size);
         drawing.place(stone, Map::shift(0.6, top + (line - size) / 2.0));
-        let name = Run::fitting(Font::Bold, 8.4, &words.kind(*striker, Form::Name), name_width - size - 3.0);
-        drawing.text(name, at(size + 2.0, top + line / 2.0 + 1.0), INK);
+        let name = Run::name(Font::Bold, 8.4, &words.kind(*striker, Form::Name), name_width - size - 3.0);
+        drawing.lines_around(name, at(size + 2.0, top + line / 2.0 + 1.0), INK);
         for (column, defender) in kinds.iter().enumerate() {
             let sign = result_sign(rules.strike(*striker, *defender), line.min(cell) * 0.82);
             drawing.place(sign, Map::shift(x(column) + cell / 2.0, top + line / 2.0));

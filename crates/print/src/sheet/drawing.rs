@@ -4,6 +4,9 @@ use super::colour::Colour;
 use super::font::Run;
 use super::geometry::{Map, Path, Point};
 
+/// From line to line of a name, in its sizes.
+const LINE_SPACING: f64 = 1.15;
+
 /// How a line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Pen {
@@ -90,6 +93,29 @@ impl Drawing {
     pub(crate) fn text_right(&mut self, run: Run, end: Point, colour: Colour) {
         let from = Point { x: end.x - run.width(), y: end.y };
         self.text(run, from, colour);
+    }
+
+    /// Writes lines of one size below one another, each as `write` does; gives the base of the last.
+    pub(crate) fn lines(
+        &mut self,
+        lines: Vec<Run>,
+        first: Point,
+        colour: Colour,
+        write: fn(&mut Drawing, Run, Point, Colour),
+    ) -> f64 {
+        let mut base = first.y;
+        for (index, line) in lines.into_iter().enumerate() {
+            base = first.y + index as f64 * line.size * LINE_SPACING;
+            write(self, line, Point { x: first.x, y: base }, colour);
+        }
+        base
+    }
+
+    /// Writes lines below one another from their left ends; the middle of them is where a single one would be.
+    pub(crate) fn lines_around(&mut self, lines: Vec<Run>, from: Point, colour: Colour) {
+        let more = lines.len().saturating_sub(1) as f64;
+        let rise = lines.first().map_or(0.0, |line| line.size * LINE_SPACING * more / 2.0);
+        self.lines(lines, Point { x: from.x, y: from.y - rise }, colour, Drawing::text);
     }
 
     /// Puts another drawing on top.

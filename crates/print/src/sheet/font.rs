@@ -181,6 +181,26 @@ impl Run {
         let run = Run::new(font, points, text);
         if run.width() <= width { run } else { Run::new(font, points * width / run.width(), text) }
     }
+
+    /// A name on one line, or on two of one size where one line would have to be much smaller than `points`.
+    pub(crate) fn name(font: Font, points: f64, text: &str, width: f64) -> Vec<Run> {
+        /// So much smaller a name may be on one line.
+        const SMALLER: f64 = 0.85;
+        let whole = Run::fitting(font, points, text, width);
+        if whole.size * POINTS_PER_MM >= points * SMALLER {
+            return vec![whole];
+        }
+        let size = |lines: &[Run; 2]| lines[0].size.min(lines[1].size);
+        let two = text.match_indices(' ').map(|(at, _)| [&text[..at], &text[at + 1..]]);
+        let broken = two.map(|parts| parts.map(|part| Run::fitting(font, points, part, width)));
+        match broken.max_by(|a, b| size(a).total_cmp(&size(b))) {
+            Some(lines) if size(&lines) > whole.size => {
+                let size = size(&lines);
+                lines.into_iter().map(|line| Run { size, ..line }).collect()
+            }
+            _ => vec![whole],
+        }
+    }
 }
 
 #[cfg(test)]
@@ -222,6 +242,22 @@ mod tests {
             heights.fold(0.0, f64::min)
         };
         assert!((top("1") - top("H")).abs() < 0.05, "{} and {}", top("1"), top("H"));
+    }
+
+    #[test]
+    fn a_long_name_is_broken_before_it_gets_small() {
+        let lines = |text: &str, width: f64| {
+            let lines = Run::name(Font::Bold, 10.0, text, width);
+            assert!(lines.iter().all(|line| line.width() <= width + 1e-9 && line.size == lines[0].size), "{text}");
+            lines
+                .iter()
+                .map(|line| line.glyphs.iter().map(|glyph| glyph.text.as_str()).collect())
+                .collect::<Vec<String>>()
+        };
+        assert_eq!(lines("Minové pole", 40.0), ["Minové pole"]);
+        assert_eq!(lines("Generálporučík dělostřelectva", 30.0), ["Generálporučík", "dělostřelectva"]);
+        assert_eq!(lines("Nejnevyzpytatelnější", 12.0), ["Nejnevyzpytatelnější"]);
+        assert_eq!(lines("14\u{a0}Maršál", 5.0), ["14\u{a0}Maršál"], "a number stays with its name");
     }
 
     #[test]

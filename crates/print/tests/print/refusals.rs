@@ -124,7 +124,7 @@ fn a_style_file_that_is_wrong() {
         ("[stone]\nplate = 99", "stone.plate"),
         ("[stone]\nplate = nan", "stone.plate"),
         ("[sign]\nheight = 0.7", "sign.height"),
-        ("[sign]\nheight = \"thick\"", "my.toml"),
+        ("[sign]\nheight = \"thick\"", "my.toml: sign.height must be a number"),
     ] {
         let fault = Style::from_toml("my.toml", text).expect_err(text);
         assert_told(&fault);

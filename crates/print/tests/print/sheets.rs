@@ -91,9 +91,10 @@ fn only_a_large_board_is_cut() {
 #[test]
 fn every_sheet_has_the_size_of_its_paper() {
     const A4: (f64, f64) = (210.0, 297.0);
-    const TURNED: (f64, f64) = (297.0, 210.0);
+    const LETTER: (f64, f64) = (215.9, 279.4);
     for rules in RuleSet::builtin() {
-        for paper in [Paper::A3, Paper::Custom(320.0, 250.0)] {
+        for (paper, home) in [(Paper::A3, A4), (Paper::Custom(320.0, 250.0), A4), (Paper::Tabloid, LETTER)] {
+            let turned = (home.1, home.0);
             let files = made(&options(rules.id(), paper, Lang::Cs));
             let about = format!("{rules:?} {paper}");
             assert_eq!(pages(file(&files, &format!("paper/board-{paper}.pdf"))), [paper.size()], "{about}");
@@ -104,16 +105,16 @@ fn every_sheet_has_the_size_of_its_paper() {
             let booklet = pages(file(&files, "paper/rules-cs.pdf"));
             assert!(booklet.iter().all(|page| *page == (148.5, 210.0)), "{about}: {booklet:?}");
             let folded = pages(file(&files, "paper/rules-cs-to-fold.pdf"));
-            assert_eq!(folded, vec![TURNED; booklet.len() / 2], "{about}");
+            assert_eq!(folded, vec![turned; booklet.len() / 2], "{about}");
             assert!(folded.len().is_multiple_of(2), "{about}: both sides of each sheet");
 
-            assert_eq!(pages(file(&files, "paper/box-label-cs.pdf")), [A4], "{about}");
+            assert_eq!(pages(file(&files, "paper/box-label-cs.pdf")), [home], "{about}");
             let stones = pages(file(&files, "paper/paper-stones-cs.pdf"));
             assert!(stones.len() >= 2 && stones.len().is_multiple_of(2), "{about}: {stones:?}");
-            assert!(stones.iter().all(|page| *page == A4 || *page == TURNED), "{about}: {stones:?}");
+            assert!(stones.iter().all(|page| *page == home || *page == turned), "{about}: {stones:?}");
             for cut in files.iter().filter(|file| file.path.contains("-on-")) {
                 let sheets = pages(&cut.bytes);
-                assert!(sheets.iter().all(|page| *page == A4 || *page == TURNED), "{about}: {sheets:?}");
+                assert!(sheets.iter().all(|page| *page == home || *page == turned), "{about}: {sheets:?}");
             }
         }
     }

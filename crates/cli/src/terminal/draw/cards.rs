@@ -21,12 +21,12 @@ const WIDTH: u16 = 46;
 const WIDTH_OF_KEYS: u16 = 54;
 
 /// The keys of the setup screen, as their texts are called.
-pub(crate) const KEYS_OF_SETUP: [&str; 12] =
-    ["move", "jump", "put", "kind", "take", "leave", "random", "mirror", "clear", "start", "signs", "quit"];
+pub(crate) const KEYS_OF_SETUP: [&str; 13] =
+    ["move", "jump", "put", "kind", "take", "leave", "random", "mirror", "clear", "start", "signs", "kinds", "quit"];
 
 /// The keys of the play screen, as their texts are called.
-const KEYS_OF_PLAY: [&str; 12] =
-    ["move", "jump", "lift", "targets", "back", "strike", "guess", "signs", "log", "draw", "resign", "quit"];
+const KEYS_OF_PLAY: [&str; 13] =
+    ["move", "jump", "lift", "targets", "back", "strike", "guess", "signs", "kinds", "log", "draw", "resign", "quit"];
 
 /// Draws the card that lies on top, in the middle of `board`; the keys take the whole screen.
 pub(crate) fn draw(desk: &PlayDesk, popup: Popup, look: &Look<'_>, board: Rect, buffer: &mut Buffer) {

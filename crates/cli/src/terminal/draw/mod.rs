@@ -3,6 +3,7 @@
 mod board;
 mod cards;
 mod info;
+mod legend;
 mod log;
 mod panel;
 mod plan;
@@ -46,6 +47,9 @@ fn screen(app: &App, area: Rect, buffer: &mut Buffer) {
         Stage::Setup(desk) => setup(desk, &plan, &look, buffer),
         Stage::Play(desk) => play(app, desk, &plan, &look, buffer),
         Stage::End(desk) => end(app, desk, &plan, &look, buffer),
+    }
+    if let Some(side) = app.legend {
+        legend::draw(&app.options.rules, side, app.options.braille, &look, buffer);
     }
 }
 

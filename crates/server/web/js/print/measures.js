@@ -22,6 +22,12 @@ export const MEASURES = [...NUMBERS, HOLE, ...OF_MAGNET, BACK];
 /** A value as a style file has it: what is no number is a text, and the server says what should stand there. @param {string} value */
 const written = (value) => (/^\d+(\.\d+)?$|^true$/.test(value) ? value : JSON.stringify(value));
 
+/** The number that a refusal is about, where it is one of those offered here. @param {string | null} error */
+const refusedIn = (error) => [...NUMBERS, ...OF_MAGNET].find((name) => error?.includes(`style.toml: ${name}`));
+
+/** The name of a measure on the page. @param {string} name */
+const labelOf = (name) => t(`shop-${name.replace(".", "-")}`);
+
 /** The style file that says the same; empty when everything is as usual. @param {Measures} measures */
 export function styleFile(measures) {
   /** @type {Map<string, string[]>} */
@@ -47,19 +53,24 @@ export function MeasureOptions({ measures, onChange, preview, error }) {
     const [section, field] = name.split(".");
     return String(preview?.style[section][field] ?? "");
   };
-  const number = (/** @type {string} */ name) =>
+  const refused = refusedIn(error);
+  const number = (/** @type {string} */ name) => [
     h(
       "label",
       { key: name, class: "measure" },
-      h("span", null, t(`shop-${name.replace(".", "-")}`)),
+      h("span", null, labelOf(name)),
       h("input", {
         class: "input num",
         inputMode: "decimal",
+        "aria-invalid": name === refused ? "true" : undefined,
         value: measures[name] ?? "",
         placeholder: usual(name),
         onInput: (/** @type {any} */ event) => set(name, event.currentTarget.value.trim().replace(",", ".")),
       }),
-    );
+    ),
+    // The file that it stands in is one nobody here has written.
+    name === refused && error && h(Notice, { kind: "bad" }, error.replace(`style.toml: ${name}`, labelOf(name))),
+  ];
   const hasHole = measures[HOLE] === "true";
   // Open from the first when a link brings measures along; afterwards it is the person who opens and closes.
   const [open] = useState(Object.keys(measures).length > 0);
@@ -83,6 +94,6 @@ export function MeasureOptions({ measures, onChange, preview, error }) {
       }),
     ),
     NUMBERS.map(number),
-    error && h(Notice, { kind: "bad" }, error),
+    error && !refused && h(Notice, { kind: "bad" }, error),
   );
 }

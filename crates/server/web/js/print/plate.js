@@ -38,7 +38,7 @@ function Space({ preview, plate, label, onShown, onFailed }) {
     import("./scene.js").then(
       ({ showPlate }) => {
         if (!wanted || !canvas.current) return;
-        end = showPlate(canvas.current, preview, plate, { turning: !reducedMotion() });
+        end = showPlate(canvas.current, preview, plate, { swinging: !reducedMotion() });
         onShown();
       },
     ).catch(() => wanted && onFailed());

@@ -26,8 +26,13 @@ import {
 
 /** Pixels of the bed's picture a millimetre. */
 const SHARP = 4;
-/** Degrees that the camera sees from top to bottom. */
-const VIEW = 32;
+/** Degrees that the camera sees from top to bottom: few, so that it sees the far stones at nearly the same angle as the near ones. */
+const VIEW = 14;
+/** Radians from straight above at which the camera begins: a foot stands up before its sign and would hide it from lower down. */
+const TILT = 0.21;
+/** How far the plate swings to either side, in radians, and how long that takes there and back, in milliseconds. */
+const SWING = 0.3;
+const PERIOD = 24_000;
 
 /** @param {string} text */
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
@@ -79,10 +84,10 @@ function bed(width, depth) {
  * @param {HTMLCanvasElement} canvas
  * @param {PrintPreview} preview
  * @param {PlateInfo} plate
- * @param {{turning: boolean}} how  turning: it turns slowly until somebody takes hold of it
+ * @param {{swinging: boolean}} how  swinging: it swings slowly until somebody takes hold of it
  * @returns {() => void} takes it away
  */
-export function showPlate(canvas, preview, plate, { turning }) {
+export function showPlate(canvas, preview, plate, { swinging }) {
   const [width, depth] = preview.bed;
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
@@ -116,15 +121,15 @@ export function showPlate(canvas, preview, plate, { turning }) {
   lamp.shadow.normalBias = 0.4;
   scene.add(lamp);
 
-  const camera = new PerspectiveCamera(VIEW, 1, 1, size * 12);
-  // High enough to see the signs behind the feet, which stand up from the bed.
-  camera.position.set(0, size * 1.5, size * 0.8);
+  const camera = new PerspectiveCamera(VIEW, 1, size, size * 24);
+  camera.position.setFromSphericalCoords(size, TILT, 0);
   const controls = new OrbitControls(camera, canvas);
-  Object.assign(controls, { enablePan: false, enableZoom: false, enableDamping: turning, minPolarAngle: 0.15, maxPolarAngle: 1.35, autoRotate: turning, autoRotateSpeed: 0.9 });
+  Object.assign(controls, { enablePan: false, enableZoom: false, enableDamping: swinging, minPolarAngle: 0.02, maxPolarAngle: 1.35 });
   // A finger that moves up or down scrolls the page.
   canvas.style.touchAction = "pan-y";
+  let held = false;
   controls.addEventListener("start", () => {
-    controls.autoRotate = false;
+    held = true;
   });
 
   const draw = () => renderer.render(scene, camera);
@@ -145,14 +150,22 @@ export function showPlate(canvas, preview, plate, { turning }) {
   controls.addEventListener("change", draw);
 
   let frame = 0;
-  const turn = () => {
+  let before = performance.now();
+  let swung = 0;
+  const swing = (/** @type {number} */ now) => {
+    if (!held) {
+      // Where nobody saw it for a while, it goes on from where it was.
+      swung += Math.min(now - before, 100);
+      camera.position.setFromSphericalCoords(camera.position.length(), TILT, SWING * Math.sin((swung / PERIOD) * 2 * Math.PI));
+    }
+    before = now;
     controls.update();
-    frame = requestAnimationFrame(turn);
+    frame = requestAnimationFrame(swing);
   };
-  // What nobody sees is not turned.
+  // What nobody sees does not swing.
   const seen = new IntersectionObserver(([{ isIntersecting }]) => {
     cancelAnimationFrame(frame);
-    if (isIntersecting && turning) frame = requestAnimationFrame(turn);
+    if (isIntersecting && swinging) frame = requestAnimationFrame(swing);
   });
   seen.observe(canvas);
   fit();
