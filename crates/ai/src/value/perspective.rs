@@ -7,7 +7,7 @@ use super::crowd::{Crowd, LARGEST_ARMY};
 use super::layout::{Enemy, KNOWN, Layout, NONE, Own};
 use super::network::{Accumulator, Network, Value};
 use super::place::Place;
-use super::suspicion::{UNSUSPECTED, degree};
+use super::suspicion::UNSUSPECTED;
 
 /// No stone.
 pub(super) const EMPTY: u8 = u8::MAX;
@@ -44,7 +44,7 @@ impl Changes {
 pub struct Perspective {
     pub(super) side: Side,
     pub(super) accumulator: Accumulator,
-    army: usize,
+    pub(super) army: usize,
     pub(super) own: [Own; LARGEST_ARMY],
     pub(super) enemies: [Enemy; LARGEST_ARMY],
     /// The stones once more, to be found by where they stand.
@@ -53,14 +53,14 @@ pub struct Perspective {
     pub(super) has_moved: [bool; LARGEST_ARMY],
     /// The stone on each square, and the square of each stone.
     pub(super) at: [u8; 256],
-    squares: [Option<Square>; 256],
+    pub(super) squares: [Option<Square>; 256],
     pub(super) counts: Counts,
     /// The squares of known mines, the enemy's and the own, and whether these or the suspects have changed.
-    mines: BySide<SquareSet>,
-    is_suspicion_stale: bool,
+    pub(super) mines: BySide<SquareSet>,
+    pub(super) is_suspicion_stale: bool,
     /// The odds of the own stones of which nothing is known to be the flag, and of all together.
-    own_odds: [u32; LARGEST_ARMY],
-    all_own_odds: u32,
+    pub(super) own_odds: [u32; LARGEST_ARMY],
+    pub(super) all_own_odds: u32,
     /// The enemy stone that moved last, where it lives.
     came: Option<usize>,
     pub(super) count_rows: Vec<u32>,
@@ -222,63 +222,6 @@ impl Perspective {
         let last = sight.last_move(self.side.other())?;
         let stone = self.at[last.to.index()];
         (stone != EMPTY).then(|| self.own_index(StoneId(stone)).err())?
-    }
-
-    /// Brings up to date how much each stone is suspected to be the flag.
-    pub(super) fn suspect(&mut self, layout: &Layout, changes: &mut Changes) {
-        if !std::mem::take(&mut self.is_suspicion_stale) {
-            return;
-        }
-        let (me, enemy) = (self.side, self.side.other());
-        let [own_first, enemy_first] = [me, enemy].map(|side| side.index() * self.army);
-        self.mines = BySide::default();
-        for index in 0..self.army {
-            let (own, stone) = (self.own[index], self.enemies[index]);
-            let is_own_known = own.exposure == KNOWN && layout.is_mine(Kind(own.kind));
-            if let Some(square) = self.squares[own_first + index].filter(|_| is_own_known && !own.place.is_lost()) {
-                self.mines[me].insert(square);
-            }
-            let is_known = layout.is_known_mine(stone.class);
-            if let Some(square) = self.squares[enemy_first + index].filter(|_| is_known && !stone.place.is_lost()) {
-                self.mines[enemy].insert(square);
-            }
-        }
-        let mut odds = [0; LARGEST_ARMY];
-        self.own_odds = [0; LARGEST_ARMY];
-        for index in 0..self.army {
-            let (own, stone) = (self.own[index], self.enemies[index]);
-            let is_own_suspect = own.exposure == 0 && !own.place.is_lost();
-            if let Some(square) = self.squares[own_first + index].filter(|_| is_own_suspect) {
-                self.own_odds[index] = layout.odds.of(me, square, self.mines[me]);
-            }
-            let is_suspect = layout.is_suspect(stone.class) && !stone.place.is_lost();
-            if let Some(square) = self.squares[enemy_first + index].filter(|_| is_suspect) {
-                odds[index] = layout.odds.of(enemy, square, self.mines[enemy]);
-            }
-        }
-        self.all_own_odds = self.own_odds.iter().sum();
-        let is_found = self.counts.hidden[layout.rules().flag().index()] == 0;
-        let all = odds.iter().sum();
-        for (index, odds) in odds.into_iter().enumerate().take(self.army) {
-            if layout.is_suspect(self.enemies[index].class) {
-                let class = if is_found { UNSUSPECTED } else { degree(odds, all) };
-                self.set_enemy(layout, index, Enemy { class, ..self.enemies[index] }, false, changes);
-            }
-            if layout.is_flag(self.own[index]) {
-                let suspicion = degree(self.own_odds[index], self.all_own_odds);
-                self.set_own(layout, index, Own { suspicion, ..self.own[index] }, changes);
-            }
-        }
-        self.is_suspicion_stale = false;
-    }
-
-    /// Whether the own flag is suspected more once the enemy has seen this stone move, which he knew nothing of before.
-    pub(super) fn betrays_flag(&self, layout: &Layout, mover: usize) -> bool {
-        let left = self.all_own_odds - self.own_odds[mover];
-        let flag = (0..self.army).find(|&index| layout.is_flag(self.own[index]));
-        flag.is_some_and(|flag| {
-            self.own[flag].exposure == 0 && degree(self.own_odds[flag], left) != self.own[flag].suspicion
-        })
     }
 
     pub(super) fn set_own(&mut self, layout: &Layout, index: usize, now: Own, changes: &mut Changes) {

@@ -4,8 +4,11 @@
 //! Over the 47,108 different setups of people for the classic game 86.5 % of the flags stand in the back row, 9.1 % in the second and 2 %
 //! in each other one; of a flag's neighbours in the back row 62 % are bombs, of another stone's 22 %.
 
-use marshal_rules::{BySide, Side, Square, SquareSet};
+use marshal_rules::{BySide, Kind, Side, Square, SquareSet};
 
+use super::crowd::LARGEST_ARMY;
+use super::layout::{Enemy, KNOWN, Layout, Own};
+use super::perspective::{Changes, Perspective};
 use super::place::Place;
 use crate::steps::beside;
 
@@ -46,4 +49,63 @@ impl Odds {
 pub(super) fn degree(odds: u32, all: u32) -> u8 {
     let reached = |chance: &&u32| u64::from(odds) * 100 >= u64::from(all) * u64::from(**chance);
     SUSPICIONS as u8 - 1 - CHANCES.iter().filter(reached).count() as u8
+}
+
+impl Perspective {
+    /// Brings up to date how much each stone is suspected to be the flag.
+    pub(super) fn suspect(&mut self, layout: &Layout, changes: &mut Changes) {
+        if !std::mem::take(&mut self.is_suspicion_stale) {
+            return;
+        }
+        let (me, enemy) = (self.side, self.side.other());
+        let [own_first, enemy_first] = [me, enemy].map(|side| side.index() * self.army);
+        self.mines = BySide::default();
+        for index in 0..self.army {
+            let (own, stone) = (self.own[index], self.enemies[index]);
+            let is_own_known = own.exposure == KNOWN && layout.is_mine(Kind(own.kind));
+            if let Some(square) = self.squares[own_first + index].filter(|_| is_own_known && !own.place.is_lost()) {
+                self.mines[me].insert(square);
+            }
+            let is_known = layout.is_known_mine(stone.class);
+            if let Some(square) = self.squares[enemy_first + index].filter(|_| is_known && !stone.place.is_lost()) {
+                self.mines[enemy].insert(square);
+            }
+        }
+        let mut odds = [0; LARGEST_ARMY];
+        self.own_odds = [0; LARGEST_ARMY];
+        for (index, odds) in odds.iter_mut().enumerate().take(self.army) {
+            let (own, stone) = (self.own[index], self.enemies[index]);
+            let is_own_suspect = own.exposure == 0 && !own.place.is_lost();
+            if let Some(square) = self.squares[own_first + index].filter(|_| is_own_suspect) {
+                self.own_odds[index] = layout.odds.of(me, square, self.mines[me]);
+            }
+            let is_suspect = layout.is_suspect(stone.class) && !stone.place.is_lost();
+            if let Some(square) = self.squares[enemy_first + index].filter(|_| is_suspect) {
+                *odds = layout.odds.of(enemy, square, self.mines[enemy]);
+            }
+        }
+        self.all_own_odds = self.own_odds.iter().sum();
+        let is_found = self.counts.hidden[layout.rules().flag().index()] == 0;
+        let all = odds.iter().sum();
+        for (index, odds) in odds.into_iter().enumerate().take(self.army) {
+            if layout.is_suspect(self.enemies[index].class) {
+                let class = if is_found { UNSUSPECTED } else { degree(odds, all) };
+                self.set_enemy(layout, index, Enemy { class, ..self.enemies[index] }, false, changes);
+            }
+            if layout.is_flag(self.own[index]) {
+                let suspicion = degree(self.own_odds[index], self.all_own_odds);
+                self.set_own(layout, index, Own { suspicion, ..self.own[index] }, changes);
+            }
+        }
+        self.is_suspicion_stale = false;
+    }
+
+    /// Whether the own flag is suspected more once the enemy has seen this stone move, which he knew nothing of before.
+    pub(super) fn betrays_flag(&self, layout: &Layout, mover: usize) -> bool {
+        let left = self.all_own_odds - self.own_odds[mover];
+        let flag = (0..self.army).find(|&index| layout.is_flag(self.own[index]));
+        flag.is_some_and(|flag| {
+            self.own[flag].exposure == 0 && degree(self.own_odds[flag], left) != self.own[flag].suspicion
+        })
+    }
 }
