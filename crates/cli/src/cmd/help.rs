@@ -27,6 +27,8 @@ fn speak(command: Command, id: &str, template: &str, texts: &Texts) -> Command {
         .subcommand_help_heading(texts.text("cli-commands"))
         .help_template(template.to_owned())
         .disable_help_flag(true)
+        // So that `--seconds -1` is a wrong value and not an unknown option.
+        .allow_negative_numbers(true)
         .arg(help)
         .mut_args(|arg| {
             let words = texts.text(&named(arg.get_id().as_str()));
