@@ -27,8 +27,6 @@ fn speak(command: Command, id: &str, template: &str, texts: &Texts) -> Command {
         .subcommand_help_heading(texts.text("cli-commands"))
         .help_template(template.to_owned())
         .disable_help_flag(true)
-        // So that `--seconds -1` is a wrong value and not an unknown option.
-        .allow_negative_numbers(true)
         .arg(help)
         .mut_args(|arg| {
             let words = texts.text(&named(arg.get_id().as_str()));
@@ -59,6 +57,8 @@ fn with_value(arg: Arg, words: &str, texts: &Texts) -> Arg {
         }
         None => words.to_owned(),
     };
+    // So that `--seconds -1` is a wrong value and no unknown option.
+    let arg = arg.allow_negative_numbers(true);
     arg.help(words).value_names(placeholders).hide_default_value(true).hide_possible_values(true)
 }
 

@@ -7,7 +7,7 @@ use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 
-use super::action_set::ActionSet;
+use super::action_list::ActionList;
 use super::prefetch::prefetch;
 use super::{BatchError, Flag, Opening, Options};
 use crate::actions::{Action, Actions};
@@ -34,7 +34,7 @@ pub(super) struct Env {
     game: Game,
     pub(super) placing: Option<Placing>,
     /// What the side to move may do; listed once a ply.
-    legal: ActionSet,
+    legal: ActionList,
     pub(super) dice: Pcg64Mcg,
     /// Stopped by the batch's own limit.
     pub(super) is_cut_off: bool,
@@ -54,7 +54,7 @@ impl Env {
         // Mixed, so that neighbouring seeds and numbers do not run in step.
         let mut seeds = Pcg64Mcg::seed_from_u64(seed);
         let dice = Pcg64Mcg::seed_from_u64(seeds.random::<u64>() ^ (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let (game, legal) = (common.spare.clone(), ActionSet::none_of(common.actions.len()));
+        let (game, legal) = (common.spare.clone(), ActionList::default());
         let mut env = Env { game, placing: None, legal, dice, is_cut_off: false };
         env.reset(common);
         env
@@ -68,8 +68,7 @@ impl Env {
         dice: Pcg64Mcg,
         is_cut_off: bool,
     ) -> Env {
-        let legal = ActionSet::none_of(actions.len());
-        let mut env = Env { game, placing, legal, dice, is_cut_off };
+        let mut env = Env { game, placing, legal: ActionList::default(), dice, is_cut_off };
         env.game.forget_past();
         env.list(actions);
         env
@@ -100,9 +99,9 @@ impl Env {
         let legal = &mut self.legal;
         legal.clear();
         match &self.placing {
-            Some(placing) => placing.legal(actions).for_each(|action| legal.insert(action)),
+            Some(placing) => placing.legal(actions).for_each(|action| legal.push(action as u16)),
             None if self.is_cut_off => {}
-            None => actions.for_each_legal(&self.game.sight(self.game.turn()), |action| legal.insert(action.into())),
+            None => actions.for_each_legal(&self.game.sight(self.game.turn()), |action| legal.push(action)),
         }
     }
 

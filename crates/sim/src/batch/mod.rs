@@ -1,6 +1,6 @@
 //! Many games that step together.
 
-mod action_set;
+mod action_list;
 mod buffers;
 mod env;
 mod error;
