@@ -42,6 +42,7 @@ pub struct Planes {
 /// Where planes begin in a cell; `None` for what the rule set has no use for.
 #[derive(Debug, Clone, Copy)]
 struct Offsets {
+    /// How many kinds there are; those of an enemy stone come first.
     kinds: usize,
     exposed: usize,
     own: usize,
