@@ -52,6 +52,11 @@ class Policy:
             weights -= RATE * step
 
 
+def inputs(env, numbers):
+    """What the sides to move know in these environments: planes and facts, a row each."""
+    return np.concatenate([env.observations[numbers].reshape(len(numbers), -1), env.facts[numbers]], 1)
+
+
 def draw(chances, dice):
     """An action of each row by its chances."""
     return (chances.cumsum(1) > dice.random((len(chances), 1)) * 0.999999).argmax(1)
@@ -64,7 +69,7 @@ def rollout(env, policy, side, scale, plies, dice):
     for ply in range(plies):
         actions = env.random_actions()
         mine = np.flatnonzero(env.to_move == side)
-        seen, masks = env.observations[mine].reshape(len(mine), -1), env.masks[mine]
+        seen, masks = inputs(env, mine), env.masks[mine]
         _, chances, guess[mine] = policy.forward(seen * scale, masks)
         actions[mine] = draw(chances, dice)
         moves.append((mine, seen, masks, actions[mine]))
@@ -85,8 +90,9 @@ def train(updates, envs=64, plies=96, hidden=128, seed=1, report=10):
     dice = np.random.default_rng(seed)
     env = VectorEnv("marsal-mini", envs, seed, max_plies=300)
     side = np.arange(envs) % 2
-    height, width, _ = env.observations.shape[1:]
-    scale = np.tile(1 / np.array([plane["largest"] for plane in env.planes], np.float32), height * width)
+    cells = env.observations[0, ..., 0].size
+    largest = [meaning["largest"] for meaning in env.planes * cells + env.fact_list]
+    scale = 1 / np.array(largest, np.float32)
     policy = Policy(len(scale), env.num_actions, hidden, dice)
     curve, results = [], []
     for update in range(1, updates + 1):

@@ -12,7 +12,7 @@ def main(rules="marsal-mini", steps="2000"):
     ended = {"Red won": 0, "Blue won": 0, "drawn": 0}
     for _ in range(int(steps)):
         movers = env.to_move.copy()
-        # A learner would choose by env.observations, where env.masks allows it.
+        # A learner would choose by env.observations and env.facts, where env.masks allows it.
         env.step(env.random_actions())
         winners = np.where(env.rewards > 0, movers, 1 - movers)[env.rewards != 0]
         ended["Red won"] += int((winners == 0).sum())

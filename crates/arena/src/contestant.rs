@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use marshal_ai::stress::Stress;
 use marshal_ai::{HandWritten, Level};
-use marshal_rules::is_hidden;
+use marshal_rules::{is_hidden, quoted};
 use serde::{Deserialize, Serialize};
 
 /// A participant of a match.
@@ -108,7 +108,7 @@ impl FromStr for Contestant {
     type Err = ContestantError;
 
     fn from_str(text: &str) -> Result<Contestant, ContestantError> {
-        let wrong = || ContestantError(text.chars().filter(|c| !is_hidden(*c)).take(60).collect());
+        let wrong = || ContestantError(quoted(text, 60));
         let (name, engine) = match text.split_once('@') {
             Some((name, rest)) if !name.contains([':', ' ']) => (Some(name), rest),
             _ => (None, text),

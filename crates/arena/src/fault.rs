@@ -4,7 +4,7 @@ use std::fmt;
 
 use marshal_formats::evaluator::SetupRowError;
 use marshal_protocol::{LONGEST_LINE, LineError, LineFault};
-use marshal_rules::{Move, MoveError, SetupError, is_hidden};
+use marshal_rules::{Move, MoveError, SetupError, quoted};
 use serde::{Deserialize, Serialize};
 
 /// What sort of fault ended a game.
@@ -142,8 +142,7 @@ pub struct Fault {
 
 /// What somebody sent, as far as it is worth repeating and can be seen.
 pub(crate) fn visible(said: &str) -> String {
-    const LONGEST: usize = 200;
-    said.chars().filter(|c| !is_hidden(*c)).take(LONGEST).collect()
+    quoted(said, 200)
 }
 
 impl Cause {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use marshal_ai::Level;
-use marshal_rules::SyntaxFault;
+use marshal_rules::{SyntaxFault, shortened};
 use serde::Deserialize;
 
 use crate::contestant::{Contestant, Engine, Protocol, is_name, read_player};
@@ -103,7 +103,7 @@ pub fn read_match_file(text: &str) -> Result<Vec<Contestant>, MatchFileError> {
 pub(crate) fn contestant(entry: EngineEntry) -> Result<Contestant, MatchFileError> {
     let EngineEntry { name, level, nodes, player, weights, command, protocol, options } = entry;
     if !is_name(&name) {
-        return Err(MatchFileError::Name(name));
+        return Err(MatchFileError::Name(shortened(&name)));
     }
     let mut engine = match (level, player.as_deref(), command.is_empty()) {
         (Some(level), None, true) => match level.to_string().parse::<Level>() {

@@ -1,6 +1,6 @@
 //! Setups to play from, read from a file.
 
-use marshal_rules::{BySide, ParseSetupError, RuleSet, Setup, SetupError, Side};
+use marshal_rules::{BySide, ParseSetupError, RuleSet, Setup, SetupError, Side, shortened};
 
 /// Two setups, and who starts where that is written too.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,7 +76,7 @@ fn read_opening(rules: &RuleSet, words: &[&str]) -> Result<Opening, OpeningsFaul
     let (red, blue, starter) = match words {
         [red, blue] => (red, blue, None),
         [red, blue, starter] => {
-            let side = starter.parse().map_err(|_| OpeningsFault::Starter((*starter).to_owned()))?;
+            let side = starter.parse().map_err(|_| OpeningsFault::Starter(shortened(starter)))?;
             (red, blue, Some(side))
         }
         _ => return Err(OpeningsFault::Words),

@@ -5,7 +5,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use marshal_rules::{RuleSetData, Side};
+use marshal_rules::{RuleSetData, Side, quoted};
 use serde::{Deserialize, Serialize};
 
 use crate::contestant::Contestant;
@@ -196,8 +196,10 @@ impl ResultsFile {
 }
 
 fn read_games(text: &str, header: &Header) -> Result<Vec<GameResult>, ResultsError> {
-    let fault =
-        |line: usize, error: serde_json::Error| ResultsError::Line { line: line + 1, reason: error.to_string() };
+    let fault = |line: usize, error: serde_json::Error| ResultsError::Line {
+        line: line + 1,
+        reason: quoted(&error.to_string(), 200),
+    };
     let mut lines = text.lines().enumerate();
     let first = lines.next().map_or("", |(_, line)| line);
     let written: Header = serde_json::from_str(first).map_err(|error| fault(0, error))?;

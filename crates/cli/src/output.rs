@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use marshal_rules::is_hidden;
+use marshal_rules::spelled;
 
 /// Writes a text and a line break to the standard output. What nobody can see in it is [escaped](printable).
 ///
@@ -23,12 +23,9 @@ pub(crate) fn complain(text: &str) {
 pub(crate) fn printable(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for letter in text.chars() {
-        if is_hidden(letter) && letter != '\n' {
-            let units =
-                letter.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect::<String>();
-            shown.push_str(&units);
-        } else {
-            shown.push(letter);
+        match letter {
+            '\n' => shown.push(letter),
+            _ => shown.push_str(&spelled(letter)),
         }
     }
     shown
@@ -36,6 +33,8 @@ pub(crate) fn printable(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use marshal_rules::is_hidden;
+
     use super::*;
 
     #[test]

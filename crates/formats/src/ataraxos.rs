@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use marshal_rules::{BySide, Game, Move, Record, RuleSet, Setup, Side, Square};
+use marshal_rules::{BySide, Game, Move, Record, RuleSet, Setup, Side, Square, shortened};
 
 use crate::draft::{Draft, Line, LinedMove, lines};
-use crate::error::{ExportError, ImportError, ImportFault, Part, shortened};
+use crate::error::{ExportError, ImportError, ImportFault, Part};
 use crate::field::{self, SQUARES, Stone, ZONE};
 use crate::format::Imported;
 use crate::position::{Placed, Position};
@@ -57,7 +57,7 @@ fn read_setups(lines: &[Line<'_>]) -> Result<Imported, ImportError> {
         for (letter, square) in line.text.chars().zip((0..ZONE).filter_map(field::square)) {
             let stone = field::read_square(letter, square).map_err(|fault| fault.at(line.number))?;
             if stone.is_some_and(|(_, side, _)| side == Side::Blue) {
-                return Err(ImportFault::letter(letter).at(line.number));
+                return Err(ImportFault::Letter(letter).at(line.number));
             }
             stones.extend(stone);
         }
@@ -88,7 +88,7 @@ fn read_board(line: Line<'_>) -> Result<Vec<Placed>, ImportError> {
         let moved = match pair[1] {
             '@' => false,
             '.' => true,
-            other => return Err(ImportFault::letter(other).at(line.number)),
+            other => return Err(ImportFault::Letter(other).at(line.number)),
         };
         placed.extend(stone.map(|stone| Placed { stone, moved, shown: pair[0].is_ascii_lowercase() }));
     }

@@ -1,6 +1,6 @@
 //! Why a text cannot be read, and why a game cannot be written.
 
-use marshal_rules::{Move, MoveError, PositionError, RecordFault, SetupError, Side};
+use marshal_rules::{Move, MoveError, PositionError, RecordFault, SetupError, Side, spelled};
 
 /// A file was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -33,7 +33,7 @@ pub enum ImportFault {
         expected: usize,
     },
     /// A character that means nothing here.
-    #[error("`{0}` means nothing here")]
+    #[error("`{}` means nothing here", spelled(*.0))]
     Letter(char),
     /// A lake on an open square, or none where one is.
     #[error("the lakes are not where the classic board has them")]
@@ -133,11 +133,6 @@ pub enum Part {
 }
 
 impl ImportFault {
-    /// A character that means nothing, without one that would break the line of an error.
-    pub(crate) fn letter(letter: char) -> ImportFault {
-        ImportFault::Letter(printable(letter))
-    }
-
     /// The fault at a line.
     pub(crate) fn at(self, line: usize) -> ImportError {
         ImportError { line, fault: self }
@@ -168,18 +163,4 @@ pub enum ExportError {
     /// The record itself is not sound.
     #[error("the record does not follow its rules")]
     Unsound,
-}
-
-/// Text from a file for an error: one line, not long, without control characters.
-pub(crate) fn shortened(text: &str) -> String {
-    const LONGEST: usize = 24;
-    let mut clean: String = text.chars().take(LONGEST).map(printable).collect();
-    if text.chars().nth(LONGEST).is_some() {
-        clean.push('…');
-    }
-    clean
-}
-
-fn printable(letter: char) -> char {
-    if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter }
 }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::{Arc, LazyLock};
 
-use marshal_rules::{Kind, Move, RuleSet, RuleSetData, Setup, Side, Square, StrikeResult, View};
+use marshal_rules::{Kind, Move, RuleSet, RuleSetData, Setup, Side, Square, StrikeResult, View, shortened};
 
 /// Columns and rows of the board.
 pub const SIZE: u8 = 10;
@@ -73,7 +73,7 @@ fn stone_on(rules: &RuleSet, setup: &Setup, col: u8, row: u8) -> char {
 pub fn read_setup<S: AsRef<str>>(rules: &RuleSet, side: Side, rows: &[S]) -> Result<Setup, SetupRowError> {
     let mut setup = Setup::new();
     for (number, row) in zone(side).enumerate() {
-        let wrong = |found: &str| SetupRowError { row: number + 1, found: found.chars().take(20).collect() };
+        let wrong = |found: &str| SetupRowError { row: number + 1, found: shortened(found) };
         let text = rows.get(number).map_or("", AsRef::as_ref);
         let kinds: Option<Vec<Kind>> = text.chars().map(|letter| kind(rules, letter)).collect();
         let kinds = kinds.filter(|kinds| kinds.len() == usize::from(SIZE)).ok_or_else(|| wrong(text))?;

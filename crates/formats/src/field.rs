@@ -41,7 +41,7 @@ pub(crate) fn read_square(letter: char, square: Square) -> Result<Option<Stone>,
         'A' => Ok(None),
         '?' => Err(ImportFault::Hidden),
         capital => {
-            let (side, id) = army::from_strados(capital).ok_or(ImportFault::letter(letter))?;
+            let (side, id) = army::from_strados(capital).ok_or(ImportFault::Letter(letter))?;
             Ok(Some((square, side, id)))
         }
     }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use marshal_rules::{BySide, Move, Outcome, Reason, Record, RuleSet, Setup, Side, Square};
+use marshal_rules::{BySide, Move, Outcome, Reason, Record, RuleSet, Setup, Side, Square, shortened};
 
 use crate::draft::{Draft, Ending, LinedMove};
-use crate::error::{ExportError, ImportError, ImportFault, shortened};
+use crate::error::{ExportError, ImportError, ImportFault};
 use crate::{foreign_rules, players};
 
 /// A game as either notation tells it.

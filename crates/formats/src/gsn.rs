@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use marshal_rules::{BySide, Record, Side};
+use marshal_rules::{BySide, Record, Side, shortened};
 
 use crate::draft::{Line, lines};
-use crate::error::{ExportError, ImportError, ImportFault, Part, shortened};
+use crate::error::{ExportError, ImportError, ImportFault, Part};
 use crate::gravon::{self, GameType};
 use crate::{field, players};
 

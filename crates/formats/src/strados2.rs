@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
-use marshal_rules::{BySide, Record, Side};
+use marshal_rules::{BySide, Record, Side, shortened};
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
 use crate::draft::{Line, text};
-use crate::error::{ExportError, ImportError, ImportFault, Part, shortened};
+use crate::error::{ExportError, ImportError, ImportFault, Part};
 use crate::gravon::{self, GameType};
 use crate::{field, players};
 

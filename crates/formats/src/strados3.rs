@@ -1,9 +1,9 @@
 //! StraDoS3: a board of 100 letters, small where the stone has been shown, the side on turn, and the plies played.
 
-use marshal_rules::Side;
+use marshal_rules::{Side, shortened};
 
 use crate::draft::lines;
-use crate::error::{ImportError, ImportFault, Part, shortened};
+use crate::error::{ImportError, ImportFault, Part};
 use crate::field::{self, SQUARES};
 use crate::format::Imported;
 use crate::position::{Placed, Position};

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use marshal_rules::quoted;
+
 /// Why a line was refused: what it says, and what would be right.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LineFault {
@@ -10,15 +12,9 @@ pub struct LineFault {
 }
 
 impl LineFault {
-    /// A refused line and the form it should have; the line is quoted in short, without its control characters.
-    pub fn new(line: &str, right: impl Into<String>) -> LineFault {
-        const LONGEST: usize = 60;
-        let clean = line.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c });
-        let mut quoted: String = clean.take(LONGEST).collect();
-        if line.chars().nth(LONGEST).is_some() {
-            quoted.push('…');
-        }
-        LineFault { line: quoted, right: right.into() }
+    /// A refused line and the form it should have; the line is [quoted] in short, and what the form quotes of it likewise.
+    pub fn new(line: &str, right: impl AsRef<str>) -> LineFault {
+        LineFault { line: quoted(line, 60), right: quoted(right.as_ref(), 300) }
     }
 
     /// The refused line, quoted in short.

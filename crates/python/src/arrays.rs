@@ -13,6 +13,7 @@ use crate::errors::{ArrayBusy, IllegalAction, ShapeError};
 /// a byte stays a byte.
 pub(crate) struct Arrays {
     pub(crate) observations: Py<PyArray4<u8>>,
+    pub(crate) facts: Py<PyArray2<u8>>,
     pub(crate) masks: Py<PyArray2<u8>>,
     pub(crate) rewards: Py<PyArray1<f32>>,
     pub(crate) terminated: Py<PyArray1<u8>>,
@@ -24,6 +25,7 @@ pub(crate) struct Arrays {
 /// The arrays while they are borrowed for writing.
 pub(crate) struct Lent<'py> {
     observations: PyReadwriteArray4<'py, u8>,
+    facts: PyReadwriteArray2<'py, u8>,
     masks: PyReadwriteArray2<'py, u8>,
     rewards: PyReadwriteArray1<'py, f32>,
     terminated: PyReadwriteArray1<'py, u8>,
@@ -69,6 +71,7 @@ impl Arrays {
         let cells = (usize::from(rules.height()), usize::from(rules.width()));
         Ok(Arrays {
             observations: zeros(py, (envs, cells.0, cells.1, batch.planes().list().len()), "uint8")?,
+            facts: zeros(py, (envs, batch.planes().facts().len()), "uint8")?,
             masks: zeros(py, (envs, batch.actions().len()), "uint8")?,
             rewards: zeros(py, (envs,), "float32")?,
             terminated: zeros(py, (envs,), "uint8")?,
@@ -82,6 +85,7 @@ impl Arrays {
     pub(crate) fn lend<'py>(&self, py: Python<'py>) -> PyResult<Lent<'py>> {
         Ok(Lent {
             observations: lend(py, &self.observations, "observations")?,
+            facts: lend(py, &self.facts, "facts")?,
             masks: lend(py, &self.masks, "masks")?,
             rewards: lend(py, &self.rewards, "rewards")?,
             terminated: lend(py, &self.terminated, "terminated")?,
@@ -95,6 +99,7 @@ impl Lent<'_> {
     pub(crate) fn buffers(&mut self) -> PyResult<Buffers<'_, u8>> {
         Ok(Buffers {
             observations: self.observations.as_slice_mut().map_err(scattered("observations"))?,
+            facts: self.facts.as_slice_mut().map_err(scattered("facts"))?,
             masks: self.masks.as_slice_mut().map_err(scattered("masks"))?,
             rewards: self.rewards.as_slice_mut().map_err(scattered("rewards"))?,
             terminated: self.terminated.as_slice_mut().map_err(scattered("terminated"))?,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marshal_rules::{Kind, Move, RuleSet, Side};
+use marshal_rules::{Kind, Move, RuleSet, Side, shortened};
 use marshal_sim::{Action, Actions};
 use pyo3::prelude::*;
 
@@ -12,11 +12,6 @@ use crate::rules;
 /// `red` or `blue`.
 pub(crate) fn read_side(side: &str) -> PyResult<Side> {
     side.parse().map_err(|_| MarshalError::new_err(format!("`{}` is no side: write red or blue", shortened(side))))
-}
-
-/// A text from outside as far as it is worth repeating.
-pub(crate) fn shortened(text: &str) -> String {
-    text.chars().take(40).map(|c| if c.is_control() { '?' } else { c }).collect()
 }
 
 /// A move like `a2a3`.

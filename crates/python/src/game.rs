@@ -2,14 +2,13 @@
 
 use marshal_rules::{BySide, Game, MoveEvent, Record, RuleSet, Setup, Side, Starter, Viewer};
 use marshal_sim::{Action, Actions, Planes};
-use numpy::PyArray3;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::codes::{action_of, read_move, read_side, text_of};
 use crate::errors::{GameOver, IllegalAction, MarshalError, RecordError, SetupRefused, of_move, of_setup};
 use crate::rules;
-use crate::view::{PyView, observation, outcome_of, read_viewer};
+use crate::view::{Observation, PyView, observation, outcome_of, read_viewer};
 
 /// Deeper trees would be counted for years.
 const DEEPEST: u32 = 12;
@@ -163,10 +162,10 @@ impl PyGame {
         read_viewer(viewer).map(|viewer| PyView::of(self.game.view(viewer)))
     }
 
-    /// A side's observation, bytes `[H, W, planes]`; the same as `view(side).planes()`, quicker.
-    fn observe<'py>(&self, py: Python<'py>, side: &str) -> PyResult<Bound<'py, PyArray3<u8>>> {
+    /// A side's observation, planes `[H, W, planes]` and facts; the same as `view(side).observe()`, quicker.
+    fn observe<'py>(&self, py: Python<'py>, side: &str) -> PyResult<Observation<'py>> {
         let side = read_side(side)?;
-        observation(py, &self.planes, |bytes| self.planes.observe(&self.game.sight(side), bytes))
+        observation(py, &self.planes, |bytes, facts| self.planes.observe(&self.game.sight(side), bytes, facts))
     }
 
     /// What a side was told of the last ply as a short text; empty before the first.

@@ -10,6 +10,7 @@ mod errors;
 mod game;
 mod rules;
 mod setup_phase;
+mod snapshot;
 mod vector_env;
 mod view;
 
@@ -25,6 +26,6 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<game::PyGame>()?;
     module.add_class::<setup_phase::SetupPhase>()?;
     module.add_class::<vector_env::VectorEnv>()?;
-    module.add_class::<vector_env::PySnapshot>()?;
+    module.add_class::<snapshot::PySnapshot>()?;
     module.add_class::<view::PyView>()
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use marshal_rules::{RuleSet, RuleSetData};
+use marshal_rules::{RuleSet, RuleSetData, quoted, shortened};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -44,7 +44,8 @@ pub(crate) fn read(rules: &Bound<'_, PyAny>) -> PyResult<Arc<RuleSet>> {
         if !id.ends_with(".toml") {
             let known = rule_sets().join(", ");
             return Err(RulesError::new_err(format!(
-                "there is no rule set `{id}`: give one of {known}, the path of a .toml file, or a dict"
+                "there is no rule set `{}`: give one of {known}, the path of a .toml file, or a dict",
+                shortened(&id)
             )));
         }
     }
@@ -55,7 +56,7 @@ pub(crate) fn read(rules: &Bound<'_, PyAny>) -> PyResult<Arc<RuleSet>> {
 }
 
 fn from_file(path: PathBuf) -> PyResult<Arc<RuleSet>> {
-    let name = path.display().to_string();
+    let name = quoted(&path.to_string_lossy(), 200);
     let fail = |reason: String| RulesError::new_err(format!("{name}: {reason}"));
     let about = fs::metadata(&path).map_err(|error| fail(error.to_string()))?;
     if !about.is_file() || about.len() > LARGEST_FILE {
@@ -66,7 +67,7 @@ fn from_file(path: PathBuf) -> PyResult<Arc<RuleSet>> {
 }
 
 fn from_dict(rules: &Bound<'_, PyAny>) -> PyResult<Arc<RuleSet>> {
-    let refuse = |reason: String| RulesError::new_err(format!("the dict is no rule set: {reason}"));
+    let refuse = |reason: String| RulesError::new_err(format!("the dict is no rule set: {}", quoted(&reason, 300)));
     let text = rules.py().import("json")?.call_method1("dumps", (rules,));
     let text: String = text.and_then(|text| text.extract()).map_err(|error| refuse(error.to_string()))?;
     let value: serde_json::Value = serde_json::from_str(&text).map_err(|error| refuse(error.to_string()))?;

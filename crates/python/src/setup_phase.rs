@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use marshal_rules::RuleSet;
 use marshal_sim::{Actions, Placing, Planes};
-use numpy::PyArray3;
 use pyo3::prelude::*;
 
 use crate::codes::{action_of, read_side, text_of};
 use crate::errors::{GameOver, IllegalAction, of_setup};
 use crate::game::{PyGame, read_starter};
 use crate::rules;
-use crate::view::observation;
+use crate::view::{Observation, observation};
 
 /// The setups as actions: Red fills its zone square by square, the front row first and from its left, then Blue.
 #[pyclass(module = "marshal_game")]
@@ -75,10 +74,10 @@ impl SetupPhase {
         Ok(game.map(PyGame::of))
     }
 
-    /// A side's observation, bytes `[H, W, planes]`: its own stones.
-    fn observe<'py>(&self, py: Python<'py>, side: &str) -> PyResult<Bound<'py, PyArray3<u8>>> {
+    /// A side's observation, planes `[H, W, planes]` and facts: its own stones.
+    fn observe<'py>(&self, py: Python<'py>, side: &str) -> PyResult<Observation<'py>> {
         let side = read_side(side)?;
-        observation(py, &self.planes, |bytes| self.placing.observe(side, &self.planes, bytes))
+        observation(py, &self.planes, |bytes, facts| self.placing.observe(side, &self.planes, bytes, facts))
     }
 
     /// An independent copy.

@@ -1,52 +1,43 @@
 //! Many games that step together, in NumPy arrays that are written in place.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use marshal_rules::{BySide, RuleSet, Side};
-use marshal_sim::{Batch, BatchError, Opening, Options, Snapshot};
-use numpy::{PyArray1, PyArray4, PyArrayMethods};
+use marshal_sim::{Batch, BatchError, Fact, Opening, Options, Plane};
+use numpy::{PyArray1, PyArray2, PyArray4, PyArrayMethods};
+use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict};
+use pyo3::types::PyDict;
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 
 use crate::arrays::{Arrays, busy, flags, lend, read_actions, scattered};
-use crate::errors::{EnvError, MarshalError, RecordError, of_batch};
+use crate::codes::ActionCodes;
+use crate::errors::{EnvError, MarshalError, of_batch};
 use crate::game::{PyGame, read_setup, read_starter};
 use crate::rules;
+use crate::snapshot::PySnapshot;
 
 /// More would take most machines' memory.
 const MOST_ENVIRONMENTS: usize = 1 << 16;
 
-/// An environment as it was; `VectorEnv.restore` brings it back.
-#[pyclass(module = "marshal_game", name = "Snapshot", frozen)]
-pub(crate) struct PySnapshot {
-    snapshot: Snapshot,
-}
-
-#[pymethods]
-impl PySnapshot {
-    /// The snapshot that `to_bytes` wrote. Any bytes may be given.
-    #[staticmethod]
-    fn from_bytes(data: &[u8]) -> PyResult<PySnapshot> {
-        let snapshot = Snapshot::from_bytes(data).map_err(|error| RecordError::new_err(error.to_string()))?;
-        Ok(PySnapshot { snapshot })
-    }
-
-    /// The snapshot as bytes, its rule set and all that is hidden in them.
-    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &self.snapshot.to_bytes())
-    }
-
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
-        let read = py.get_type::<PySnapshot>().getattr("from_bytes")?;
-        Ok((read, (self.to_bytes(py),)))
-    }
+/// A plane or a fact in words.
+fn description<'py>(py: Python<'py>, name: &str, doc: &str, largest: u8) -> PyResult<Bound<'py, PyDict>> {
+    let dict = PyDict::new(py);
+    dict.set_item("name", name)?;
+    dict.set_item("doc", doc)?;
+    dict.set_item("largest", largest)?;
+    Ok(dict)
 }
 
 /// `num_envs` games that step together. The arrays are allocated once; every call writes into them in place.
-#[pyclass(module = "marshal_game")]
+#[pyclass(module = "marshal_game", frozen)]
 pub(crate) struct VectorEnv {
+    /// Of whoever is in a call. Nobody waits for it: in a forked process there may be nobody left who gives it back.
+    lab: Mutex<Lab>,
+}
+
+struct Lab {
     batch: Batch,
     arrays: Arrays,
     threads: usize,
@@ -54,6 +45,17 @@ pub(crate) struct VectorEnv {
 }
 
 impl VectorEnv {
+    fn lab(&self) -> PyResult<MutexGuard<'_, Lab>> {
+        self.lab.try_lock().map_err(|_| {
+            PyRuntimeError::new_err(
+                "another thread is in a call of this environment, or was when this process was forked: call it from one \
+                 thread at a time, and fork between two calls",
+            )
+        })
+    }
+}
+
+impl Lab {
     fn rule_set(&self) -> &Arc<RuleSet> {
         self.batch.rules()
     }
@@ -109,103 +111,116 @@ impl VectorEnv {
         let options = Options { opening, auto_reset, max_plies };
         let batch = py.detach(|| Batch::new(rules, num_envs, seed, threads, options)).map_err(of_batch)?;
         let arrays = Arrays::new(py, &batch)?;
-        let env = VectorEnv { batch, arrays, threads, dice: Pcg64Mcg::seed_from_u64(seed) };
+        let lab = Lab { batch, arrays, threads, dice: Pcg64Mcg::seed_from_u64(seed) };
+        let env = VectorEnv { lab: Mutex::new(lab) };
         env.observe(py)?;
         Ok(env)
     }
 
-    fn __len__(&self) -> usize {
-        self.batch.len()
+    fn __len__(&self) -> PyResult<usize> {
+        Ok(self.lab()?.batch.len())
     }
 
     /// How many environments there are.
     #[getter]
-    fn num_envs(&self) -> usize {
-        self.batch.len()
+    fn num_envs(&self) -> PyResult<usize> {
+        Ok(self.lab()?.batch.len())
     }
 
     /// How many threads step them.
     #[getter]
-    fn threads(&self) -> usize {
-        self.threads
+    fn threads(&self) -> PyResult<usize> {
+        Ok(self.lab()?.threads)
     }
 
     /// How many actions there are.
     #[getter]
-    fn num_actions(&self) -> usize {
-        self.batch.actions().len()
+    fn num_actions(&self) -> PyResult<usize> {
+        Ok(self.lab()?.batch.actions().len())
     }
 
     /// The rule set as a dict.
     #[getter]
     fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        rules::to_dict(py, self.rule_set().data())
+        rules::to_dict(py, self.lab()?.rule_set().data())
     }
 
     /// The planes of an observation in order: dicts of `name`, `doc` and `largest`.
     #[getter]
     fn planes<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
-        let rules = self.rule_set();
-        let describe = |plane: &marshal_sim::Plane| {
-            let dict = PyDict::new(py);
-            dict.set_item("name", plane.name(rules))?;
-            dict.set_item("doc", plane.doc())?;
-            dict.set_item("largest", plane.largest(rules))?;
-            Ok(dict)
-        };
-        self.batch.planes().list().iter().map(describe).collect()
+        let lab = self.lab()?;
+        let rules = lab.rule_set();
+        let describe = |plane: &Plane| description(py, &plane.name(rules), plane.doc(), plane.largest(rules));
+        lab.batch.planes().list().iter().map(describe).collect()
     }
 
-    /// What each side to move knows: bytes `[n, H, W, planes]`.
+    /// The facts of an observation in order, likewise.
     #[getter]
-    fn observations<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray4<u8>> {
-        self.arrays.observations.bind(py).clone()
+    fn fact_list<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
+        let lab = self.lab()?;
+        let rules = lab.rule_set();
+        let describe = |fact: &Fact| description(py, &fact.name(rules), fact.doc(), fact.largest(rules));
+        lab.batch.planes().facts().iter().map(describe).collect()
+    }
+
+    /// What each side to move knows of each square: bytes `[n, H, W, planes]`.
+    #[getter]
+    fn observations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray4<u8>>> {
+        Ok(self.lab()?.arrays.observations.bind(py).clone())
+    }
+
+    /// What each side to move knows besides: bytes `[n, facts]`.
+    #[getter]
+    fn facts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<u8>>> {
+        Ok(self.lab()?.arrays.facts.bind(py).clone())
     }
 
     /// Which actions are legal: bool `[n, actions]`.
     #[getter]
     fn masks<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        flags(py, &self.arrays.masks)
+        flags(py, &self.lab()?.arrays.masks)
     }
 
     /// Rewards of the sides that acted: float32 `[n]`.
     #[getter]
-    fn rewards<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
-        self.arrays.rewards.bind(py).clone()
+    fn rewards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        Ok(self.lab()?.arrays.rewards.bind(py).clone())
     }
 
     /// Whether the rules ended the game: bool `[n]`.
     #[getter]
     fn terminated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        flags(py, &self.arrays.terminated)
+        flags(py, &self.lab()?.arrays.terminated)
     }
 
     /// Whether `max_plies` cut the game off: bool `[n]`.
     #[getter]
     fn truncated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        flags(py, &self.arrays.truncated)
+        flags(py, &self.lab()?.arrays.truncated)
     }
 
     /// The side to move, 0 Red and 1 Blue: bytes `[n]`.
     #[getter]
-    fn to_move<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
-        self.arrays.to_move.bind(py).clone()
+    fn to_move<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        Ok(self.lab()?.arrays.to_move.bind(py).clone())
     }
 
     /// Writes all arrays anew without a step.
     fn observe(&self, py: Python<'_>) -> PyResult<()> {
-        let mut lent = self.arrays.lend(py)?;
+        let lab = self.lab()?;
+        let mut lent = lab.arrays.lend(py)?;
         let mut buffers = lent.buffers()?;
-        let batch = &self.batch;
+        let batch = &lab.batch;
         py.detach(|| batch.observe(&mut buffers)).map_err(of_batch)
     }
 
     /// Begins all games anew, as a new `VectorEnv` with this seed.
-    fn reset(&mut self, py: Python<'_>, seed: u64) -> PyResult<()> {
-        let mut lent = self.arrays.lend(py)?;
+    fn reset(&self, py: Python<'_>, seed: u64) -> PyResult<()> {
+        let lab = &mut *self.lab()?;
+        let mut lent = lab.arrays.lend(py)?;
         let mut buffers = lent.buffers()?;
-        self.dice = Pcg64Mcg::seed_from_u64(seed);
-        let batch = &mut self.batch;
+        lab.dice = Pcg64Mcg::seed_from_u64(seed);
+        let batch = &mut lab.batch;
         py.detach(|| {
             batch.reset(seed);
             batch.observe(&mut buffers)
@@ -215,12 +230,13 @@ impl VectorEnv {
 
     /// Each environment takes an action, integers `[n]`; then the arrays hold what came of it. When an action is refused,
     /// nothing has been played.
-    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        let actions = read_actions(actions, self.batch.len())?;
+    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let lab = &mut *self.lab()?;
+        let actions = read_actions(actions, lab.batch.len())?;
         let actions = actions.try_readonly().map_err(|error| busy("actions", error))?;
-        let mut lent = self.arrays.lend(py)?;
+        let mut lent = lab.arrays.lend(py)?;
         let mut buffers = lent.buffers()?;
-        let batch = &mut self.batch;
+        let batch = &mut lab.batch;
         let copied;
         let actions = match actions.as_slice() {
             Ok(actions) => actions,
@@ -234,66 +250,71 @@ impl VectorEnv {
 
     /// Draws a legal action for each environment, each with the same chance, into an array that is written in place; -1
     /// where the game is over.
-    fn random_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let mut lent = lend(py, &self.arrays.actions, "actions")?;
+    fn random_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let lab = &mut *self.lab()?;
+        let mut lent = lend(py, &lab.arrays.actions, "actions")?;
         let actions = lent.as_slice_mut().map_err(scattered("actions"))?;
-        let (batch, dice) = (&self.batch, &mut self.dice);
+        let (batch, dice) = (&lab.batch, &mut lab.dice);
         py.detach(|| batch.draw(dice, actions)).map_err(of_batch)?;
-        Ok(self.arrays.actions.bind(py).clone())
+        Ok(lab.arrays.actions.bind(py).clone())
     }
 
     /// Begins a new game in one environment.
-    fn reset_one(&mut self, py: Python<'_>, env: i64) -> PyResult<()> {
-        self.change(py, env, Batch::reset_one)
+    fn reset_one(&self, py: Python<'_>, env: i64) -> PyResult<()> {
+        self.lab()?.change(py, env, Batch::reset_one)
     }
 
     /// Begins a game with two setups, given as lines, in one environment.
     #[pyo3(signature = (env, red_setup, blue_setup, starter=None))]
     fn begin(
-        &mut self,
+        &self,
         py: Python<'_>,
         env: i64,
         red_setup: &str,
         blue_setup: &str,
         starter: Option<&str>,
     ) -> PyResult<()> {
-        let rules = self.rule_set();
+        let mut lab = self.lab()?;
+        let rules = lab.rule_set();
         let red = read_setup(rules, Side::Red, red_setup)?;
         let blue = read_setup(rules, Side::Blue, blue_setup)?;
         let starter = read_starter(rules, starter)?;
-        self.change(py, env, |batch, env| batch.begin(env, BySide::new(red, blue), starter))
+        lab.change(py, env, |batch, env| batch.begin(env, BySide::new(red, blue), starter))
     }
 
     /// The whole setup of the side that is setting up in one environment, as a line.
-    fn set_up(&mut self, py: Python<'_>, env: i64, setup: &str) -> PyResult<()> {
-        let side = self.batch.to_move(self.number(env)?).map_err(of_batch)?;
-        let setup = read_setup(self.rule_set(), side, setup)?;
-        self.change(py, env, |batch, env| batch.set_up(env, setup))
+    fn set_up(&self, py: Python<'_>, env: i64, setup: &str) -> PyResult<()> {
+        let mut lab = self.lab()?;
+        let side = lab.batch.to_move(lab.number(env)?).map_err(of_batch)?;
+        let setup = read_setup(lab.rule_set(), side, setup)?;
+        lab.change(py, env, |batch, env| batch.set_up(env, setup))
     }
 
     /// One environment as it is now.
     fn snapshot(&self, env: i64) -> PyResult<PySnapshot> {
-        self.batch.snapshot(self.number(env)?).map(|snapshot| PySnapshot { snapshot }).map_err(of_batch)
+        let lab = self.lab()?;
+        lab.batch.snapshot(lab.number(env)?).map(|snapshot| PySnapshot { snapshot }).map_err(of_batch)
     }
 
     /// Makes one environment what it was, or what another one was.
-    fn restore(&mut self, py: Python<'_>, env: i64, snapshot: &PySnapshot) -> PyResult<()> {
-        self.change(py, env, |batch, env| batch.restore(env, &snapshot.snapshot))
+    fn restore(&self, py: Python<'_>, env: i64, snapshot: &PySnapshot) -> PyResult<()> {
+        self.lab()?.change(py, env, |batch, env| batch.restore(env, &snapshot.snapshot))
     }
 
     /// Deals the stones that the side to move does not know out anew in one environment, so that all it knows stays true.
-    fn resample(&mut self, py: Python<'_>, env: i64, seed: u64) -> PyResult<()> {
-        self.change(py, env, |batch, env| batch.resample(env, seed))
+    fn resample(&self, py: Python<'_>, env: i64, seed: u64) -> PyResult<()> {
+        self.lab()?.change(py, env, |batch, env| batch.resample(env, seed))
     }
 
     /// The game of one environment with everything hidden in it, a copy to look at; `None` while it is set up.
     fn game(&self, env: i64) -> PyResult<Option<PyGame>> {
-        let game = self.batch.game(self.number(env)?).map_err(of_batch)?;
+        let lab = self.lab()?;
+        let game = lab.batch.game(lab.number(env)?).map_err(of_batch)?;
         Ok(game.cloned().map(PyGame::from_the_middle))
     }
 
     /// The number of an action of either side, as `ActionCodes` writes it.
-    fn action_codes(&self) -> crate::codes::ActionCodes {
-        crate::codes::ActionCodes::of(self.rule_set().clone())
+    fn action_codes(&self) -> PyResult<ActionCodes> {
+        Ok(ActionCodes::of(self.lab()?.rule_set().clone()))
     }
 }

@@ -1,6 +1,6 @@
 //! What one viewer knows, and nothing else.
 
-use marshal_rules::{MoveEvent, Outcome, Side, Stone, StoneId, StrikeResult, View, Viewer};
+use marshal_rules::{MoveEvent, Outcome, Side, Stone, StoneId, StrikeResult, View, Viewer, shortened};
 use marshal_sim::{Actions, Planes, sample_world};
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
@@ -8,7 +8,6 @@ use pyo3::types::{PyDict, PyList};
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 
-use crate::codes::shortened;
 use crate::errors::{EnvError, MarshalError};
 use crate::game::PyGame;
 use crate::rules;
@@ -23,17 +22,20 @@ pub(crate) fn read_viewer(viewer: &str) -> PyResult<Viewer> {
     }
 }
 
-/// An observation as `[H, W, planes]`, filled by `write`.
+/// The planes of an observation as `[H, W, planes]`, and its facts.
+pub(crate) type Observation<'py> = (Bound<'py, PyArray3<u8>>, Bound<'py, PyArray1<u8>>);
+
+/// An observation filled by `write`.
 pub(crate) fn observation<'py>(
     py: Python<'py>,
     planes: &Planes,
-    write: impl FnOnce(&mut [u8]) -> Result<(), marshal_sim::WrongLength>,
-) -> PyResult<Bound<'py, PyArray3<u8>>> {
+    write: impl FnOnce(&mut [u8], &mut [u8]) -> Result<(), marshal_sim::WrongLength>,
+) -> PyResult<Observation<'py>> {
     let rules = planes.rules();
     let shape = [usize::from(rules.height()), usize::from(rules.width()), planes.list().len()];
-    let mut bytes = vec![0; planes.observation_len()];
-    write(&mut bytes).map_err(|error| MarshalError::new_err(error.to_string()))?;
-    PyArray1::from_vec(py, bytes).reshape(shape)
+    let (mut bytes, mut facts) = (vec![0; planes.observation_len()], vec![0; planes.facts().len()]);
+    write(&mut bytes, &mut facts).map_err(|error| MarshalError::new_err(error.to_string()))?;
+    Ok((PyArray1::from_vec(py, bytes).reshape(shape)?, PyArray1::from_vec(py, facts)))
 }
 
 /// An outcome as `(winner, reason)`; the winner of a draw is `None`.
@@ -186,12 +188,12 @@ impl PyView {
         Ok(self.kind_ids(self.view.evidence(stone)))
     }
 
-    /// The viewer's observation, bytes `[H, W, planes]`.
-    fn planes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<u8>>> {
+    /// The viewer's observation: planes as bytes `[H, W, planes]`, and facts as bytes `[facts]`.
+    fn observe<'py>(&self, py: Python<'py>) -> PyResult<Observation<'py>> {
         self.own_side()?;
         let planes = Planes::new(self.view.rules().clone());
         let sight = self.view.sight();
-        observation(py, &planes, |bytes| sight.map_or(Ok(()), |sight| planes.observe(&sight, bytes)))
+        observation(py, &planes, |bytes, facts| sight.map_or(Ok(()), |sight| planes.observe(&sight, bytes, facts)))
     }
 
     /// A game that agrees with all the viewer knows, the hidden stones dealt evenly; it goes on from here without a past.

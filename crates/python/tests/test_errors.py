@@ -153,7 +153,7 @@ def test_two_threads_do_not_step_one_environment_at_once():
         (lambda game: game.act(10**9), IllegalAction, "1000000000"),
         (lambda game: game.view("green"), MarshalError, "green"),
         (lambda game: game.observe("spectator"), MarshalError, "spectator"),
-        (lambda game: game.view("spectator").planes(), MarshalError, "spectator"),
+        (lambda game: game.view("spectator").observe(), MarshalError, "spectator"),
         (lambda game: game.view("spectator").sample(1), MarshalError, "spectator"),
         (lambda game: game.view("red").possible(200), MarshalError, "stone 200"),
         (lambda game: game.perft(40), MarshalError, "depth"),

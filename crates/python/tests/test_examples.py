@@ -37,7 +37,7 @@ def test_a_policy_step_makes_what_won_likelier():
     module = example("policy_gradient")
     env = marshal_game.VectorEnv("marsal-mini", 32, seed=3)
     dice = np.random.default_rng(3)
-    seen = env.observations.reshape(32, -1).astype(np.float32)
+    seen = module.inputs(env, np.arange(32)).astype(np.float32)
     policy = module.Policy(seen.shape[1], env.num_actions, 16, dice)
     masks = env.masks.copy()
     chances = policy.forward(seen, masks)[1]

@@ -21,7 +21,7 @@ def test_it_is_a_vector_environment_with_fitting_spaces():
     assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     observations, infos = env.reset(seed=1)
     assert observations in env.observation_space
-    assert observations[0] in env.single_observation_space
+    assert {name: array[0] for name, array in observations.items()} in env.single_observation_space
     assert env.action_space.shape == (3,)
     assert infos["action_mask"].shape == (3, env.single_action_space.n)
 
@@ -45,11 +45,12 @@ def test_equal_seeds_give_equal_games_and_other_seeds_other_ones():
 
 def test_what_a_step_gave_stays_as_it_was():
     seen = play(make(num_envs=2), 3, 5)
-    assert len({step[0].tobytes() for step in seen}) == 6
+    assert len({step[0]["planes"].tobytes() for step in seen}) == 6
+    assert len({step[0]["facts"].tobytes() for step in seen}) == 6
     env = make(num_envs=2, copy=False)
     first, infos = env.reset(seed=3)
     second = env.step(infos["action_mask"].argmax(1))[0]
-    assert np.shares_memory(first, second)
+    assert all(np.shares_memory(first[name], second[name]) for name in ("planes", "facts"))
 
 
 def test_the_last_observation_is_told_with_the_new_one():
@@ -66,7 +67,9 @@ def test_the_last_observation_is_told_with_the_new_one():
             for number in range(4):
                 final = infos["final_obs"][number]
                 assert (final is not None) == over[number]
-                assert final is None or not np.array_equal(final, observations[number])
+                if final is not None:
+                    assert final in env.single_observation_space
+                    assert not np.array_equal(final["planes"], observations["planes"][number])
             ended += int(over.sum())
         assert infos["action_mask"].any(1).all()
     assert ended >= 30

@@ -8,7 +8,7 @@ import pytest
 import marshal_game
 from marshal_game import ActionCodes, VectorEnv
 
-ARRAYS = ("observations", "masks", "rewards", "terminated", "truncated", "to_move")
+ARRAYS = ("observations", "facts", "masks", "rewards", "terminated", "truncated", "to_move")
 
 
 def bytes_of(env):
@@ -18,13 +18,17 @@ def bytes_of(env):
 def test_shapes_types_and_planes():
     env = VectorEnv("classic", 3)
     assert (env.num_envs, len(env), env.num_actions) == (3, 3, 1813)
-    assert env.observations.shape == (3, 10, 10, 66)
-    assert env.observations.dtype == env.to_move.dtype == np.uint8
+    assert env.observations.shape == (3, 10, 10, 48)
+    assert env.facts.shape == (3, 18)
+    assert env.observations.dtype == env.facts.dtype == env.to_move.dtype == np.uint8
     assert env.masks.shape == (3, 1813)
     assert env.masks.dtype == env.terminated.dtype == env.truncated.dtype == bool
     assert env.rewards.dtype == np.float32
-    assert len(env.planes) == 66
+    assert (len(env.planes), len(env.fact_list)) == (48, 18)
     assert {"name": "own.flag", "doc": "1 where an own stone of this kind stands", "largest": 1} in env.planes
+    assert {"name": "red", "doc": "1 when the own side is Red", "largest": 1} in env.fact_list
+    red = [fact["name"] for fact in env.fact_list].index("red")
+    assert np.array_equal(env.facts[:, red], 1 - env.to_move)
 
 
 def test_steps_write_into_the_same_memory():
@@ -156,6 +160,7 @@ def test_a_snapshot_plays_on_alike():
         env.step([action, action])
         # Ends and new games included: the stream of random numbers is part of it.
         assert np.array_equal(env.observations[0], env.observations[1])
+        assert np.array_equal(env.facts[0], env.facts[1])
 
 
 def test_resampling_keeps_what_the_mover_knows():
@@ -163,11 +168,11 @@ def test_resampling_keeps_what_the_mover_knows():
     changed = 0
     for step in range(300):
         env.step(env.random_actions())
-        before, position = bytes_of(env)[:2], env.game(0).position
+        before, position = bytes_of(env)[:3], env.game(0).position
         side = "blue" if env.to_move[0] else "red"
         known = env.game(0).view(side).stones()
         env.resample(0, step)
-        assert bytes_of(env)[:2] == before
+        assert bytes_of(env)[:3] == before
         assert env.game(0).view(side).stones() == known
         changed += env.game(0).position != position
     assert changed > 200

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use crate::board::Board;
 use crate::game::Game;
 use crate::kind::{Kind, KindSet, StoneId};
+use crate::quote::{shortened, spelled};
 use crate::ruleset::RuleSet;
 use crate::side::Side;
-use crate::square::{Square, printable};
+use crate::square::Square;
 use crate::square_set::SquareSet;
 
 /// Why a position line was refused.
@@ -36,7 +37,7 @@ pub enum PositionError {
         expected: usize,
     },
     /// A character that means nothing here.
-    #[error("row {row} of the position has `{symbol}`, which is no kind, no number of free squares, and no `#`")]
+    #[error("row {row} of the position has `{}`, which is no kind, no number of free squares, and no `#`", spelled(*symbol))]
     Symbol {
         /// Row of the board, from 1.
         row: usize,
@@ -106,11 +107,11 @@ impl Game {
         let turn = match turn {
             "r" => Side::Red,
             "b" => Side::Blue,
-            other => return Err(PositionError::Turn(crate::square::shortened(other))),
+            other => return Err(PositionError::Turn(shortened(other))),
         };
         let count = |text: &str| {
             let number = text.parse::<u32>().ok().filter(|&number| number < 1_000_000);
-            number.ok_or_else(|| PositionError::Count(crate::square::shortened(text)))
+            number.ok_or_else(|| PositionError::Count(shortened(text)))
         };
         let (quiet, ply) = (count(quiet)?, count(ply)?);
         stones.sort_by_key(|stone| (stone.side, stone.square));
@@ -263,7 +264,7 @@ fn read_row(rules: &RuleSet, text: &str, row: u8, stones: &mut Vec<Written>) -> 
                 let told = symbols.next_if_eq(&'!').is_some();
                 stones.push(Written { square, side, kind, moved, told });
             }
-            (Some(_), None) => return Err(PositionError::Symbol { row: number, symbol: printable(symbol) }),
+            (Some(_), None) => return Err(PositionError::Symbol { row: number, symbol }),
         }
     }
     if col != width {

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use crate::game::Game;
 use crate::legality::MoveError;
 use crate::outcome::{Outcome, Reason};
+use crate::quote::shortened;
 use crate::ruleset::{RuleSet, RuleSetError};
 use crate::setup::{ParseSetupError, Setup, SetupError};
 use crate::side::{BySide, Side};
-use crate::square::{Move, shortened};
+use crate::square::Move;
 
 /// A game on paper. It is a text that people can read:
 ///

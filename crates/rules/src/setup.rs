@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use crate::kind::{Kind, KindSet};
+use crate::quote::spelled;
 use crate::ruleset::{Role, RuleSet, ShutIn};
 use crate::side::Side;
-use crate::square::{Square, printable};
+use crate::square::Square;
 use crate::square_set::SquareSet;
 
 /// Stones on squares, as somebody put them: anything goes until [`Setup::check`].
@@ -92,7 +93,7 @@ pub enum ParseSetupError {
         expected: usize,
     },
     /// A letter that is no kind.
-    #[error("row {row} of the setup has `{symbol}`, which is no kind of this rule set and no `.`")]
+    #[error("row {row} of the setup has `{}`, which is no kind of this rule set and no `.`", spelled(*symbol))]
     Symbol {
         /// Row from 1, the front row first.
         row: usize,
@@ -230,9 +231,7 @@ impl Setup {
             }
             for (symbol, &square) in text.chars().zip(squares) {
                 if symbol != '.' {
-                    let kind = rules
-                        .kind_by_symbol(symbol)
-                        .ok_or(ParseSetupError::Symbol { row, symbol: printable(symbol) })?;
+                    let kind = rules.kind_by_symbol(symbol).ok_or(ParseSetupError::Symbol { row, symbol })?;
                     setup.place(square, kind);
                 }
             }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::character::is_hidden;
+use crate::quote::shortened;
 
 /// A square of a board of at most 16 x 16: column `a` to `p`, row 1 to 16.
 ///
@@ -88,22 +88,6 @@ fn read_square(text: &[u8]) -> Option<(Square, usize)> {
         return None;
     }
     Some((Square::new(col, row - 1)?, used))
-}
-
-/// Bad input quoted in an error, cut so that a message stays one line.
-pub(crate) fn shortened(text: &str) -> String {
-    const LONGEST: usize = 24;
-    let clean = text.chars().map(printable);
-    if text.chars().count() <= LONGEST {
-        clean.collect()
-    } else {
-        clean.take(LONGEST).chain(std::iter::once('…')).collect()
-    }
-}
-
-/// A character quoted in an error: a hidden one could break the line, or turn it round.
-pub(crate) fn printable(c: char) -> char {
-    if is_hidden(c) { char::REPLACEMENT_CHARACTER } else { c }
 }
 
 /// A stone's step, run or strike, written as its two squares: `a4a5`.

@@ -3,7 +3,7 @@
 //! Serde would stop at the first mistake too, but it tells it in English and for programmers.
 
 use marshal_club::HandleError;
-use marshal_rules::is_hidden;
+use marshal_rules::quoted;
 use serde_json::{Map, Value};
 
 /// What is wrong with a body, or with a query.
@@ -209,11 +209,5 @@ pub(crate) fn written(value: &Value) -> String {
 
 /// At most 40 characters of what somebody sent, to be shown in a sentence; none of them can turn it round.
 pub(crate) fn shortened(text: &str) -> String {
-    const MOST: usize = 40;
-    let shown = |c: char| if is_hidden(c) { '\u{fffd}' } else { c };
-    let mut short: String = text.chars().take(MOST).map(shown).collect();
-    if text.chars().nth(MOST).is_some() {
-        short.push('…');
-    }
-    short
+    quoted(text, 40)
 }

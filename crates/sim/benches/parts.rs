@@ -72,10 +72,11 @@ fn view(bencher: Bencher<'_, '_>, id: &str) {
 fn planes(bencher: Bencher<'_, '_>, id: &str) {
     let games = games(id);
     let planes = Planes::new(rules(id));
-    let mut observation = vec![0; planes.observation_len()];
+    let (mut observation, mut facts) = (vec![0; planes.observation_len()], vec![0; planes.facts().len()]);
     bencher.counter(games.len()).bench_local(|| {
         for game in &games {
-            let written = planes.observe(&black_box(game).sight(game.turn()), black_box(&mut observation));
+            let sight = black_box(game).sight(game.turn());
+            let written = planes.observe(&sight, black_box(&mut observation), black_box(&mut facts));
             assert_eq!(written, Ok(()));
         }
     });
@@ -85,6 +86,7 @@ fn planes(bencher: Bencher<'_, '_>, id: &str) {
 struct Lab {
     batch: Batch,
     observations: Vec<u8>,
+    facts: Vec<u8>,
     masks: Vec<bool>,
     rewards: Vec<f32>,
     terminated: Vec<bool>,
@@ -97,6 +99,7 @@ impl Lab {
         let batch = Batch::new(rules(id), envs, 1, threads, Options::default()).expect("a batch");
         let mut lab = Lab {
             observations: vec![0; envs * batch.planes().observation_len()],
+            facts: vec![0; envs * batch.planes().facts().len()],
             masks: vec![false; envs * batch.actions().len()],
             rewards: vec![0.0; envs],
             terminated: vec![false; envs],
@@ -111,6 +114,7 @@ impl Lab {
     fn with(&mut self, call: impl FnOnce(&mut Batch, &mut Buffers<'_>)) {
         let mut buffers = Buffers {
             observations: &mut self.observations,
+            facts: &mut self.facts,
             masks: &mut self.masks,
             rewards: &mut self.rewards,
             terminated: &mut self.terminated,

@@ -38,9 +38,9 @@ fn work(part: &str, rules: &Arc<RuleSet>, count: u64) -> Option<u64> {
         "play" => Playout::new(rules, 1)?.run(count, |game| answer += u64::from(game.quiet())),
         "observe" => {
             let planes = Planes::new(rules.clone());
-            let mut observation = vec![0; planes.observation_len()];
+            let (mut observation, mut facts) = (vec![0; planes.observation_len()], vec![0; planes.facts().len()]);
             Playout::new(rules, 1)?.run(count, |game| {
-                let written = planes.observe(&game.sight(game.turn()), &mut observation);
+                let written = planes.observe(&game.sight(game.turn()), &mut observation, &mut facts);
                 answer += written.map_or(0, |()| u64::from(observation[answer as usize % observation.len()]));
             });
         }
@@ -65,11 +65,13 @@ fn batch(rules: &Arc<RuleSet>, plies: u64) -> Option<u64> {
     let mut batch = Batch::new(rules.clone(), ENVS, 1, 1, Options::default()).ok()?;
     let actions = batch.actions().len();
     let mut observations = vec![0; ENVS * batch.planes().observation_len()];
+    let mut facts = vec![0; ENVS * batch.planes().facts().len()];
     let mut masks = vec![false; ENVS * actions];
     let (mut rewards, mut to_move) = ([0.0; ENVS], [0; ENVS]);
     let (mut terminated, mut truncated) = ([false; ENVS], [false; ENVS]);
     let mut buffers = Buffers {
         observations: &mut observations,
+        facts: &mut facts,
         masks: &mut masks,
         rewards: &mut rewards,
         terminated: &mut terminated,

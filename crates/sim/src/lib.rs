@@ -11,11 +11,13 @@
 //! let rules = RuleSet::by_id("marsal-mini").unwrap();
 //! let mut batch = Batch::new(rules, 8, 1, 1, Options::default()).unwrap();
 //! let (envs, cells, actions) = (batch.len(), batch.planes().observation_len(), batch.actions().len());
-//! let (mut observations, mut masks) = (vec![0; envs * cells], vec![false; envs * actions]);
+//! let (mut observations, mut facts) = (vec![0; envs * cells], vec![0; envs * batch.planes().facts().len()]);
+//! let mut masks = vec![false; envs * actions];
 //! let (mut rewards, mut terminated, mut truncated) = (vec![0.0; envs], vec![false; envs], vec![false; envs]);
 //! let mut to_move = vec![0; envs];
 //! let mut buffers = Buffers {
 //!     observations: &mut observations,
+//!     facts: &mut facts,
 //!     masks: &mut masks,
 //!     rewards: &mut rewards,
 //!     terminated: &mut terminated,
@@ -47,6 +49,6 @@ pub use measure::{Figures, Stop, Work, measure};
 pub use openings::{random_game, random_setup};
 pub use perft::{divide, perft};
 pub use placing::Placing;
-pub use planes::{Plane, Planes, WrongLength};
+pub use planes::{Fact, Plane, Planes, WrongLength};
 pub use playout::Playout;
 pub use worlds::sample_world;

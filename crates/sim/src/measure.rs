@@ -86,7 +86,7 @@ pub fn measure(rules: &Arc<RuleSet>, seed: u64, threads: usize, stop: Stop, work
 }
 
 fn run(mut playout: Playout, planes: &Planes, stop: Stop, work: Work) -> Figures {
-    let mut observation = vec![0; planes.observation_len()];
+    let (mut observation, mut facts) = (vec![0; planes.observation_len()], vec![0; planes.facts().len()]);
     let (start, before) = (Instant::now(), thread_time());
     loop {
         let left = match stop {
@@ -99,7 +99,9 @@ fn run(mut playout: Playout, planes: &Planes, stop: Stop, work: Work) -> Figures
         }
         match work {
             Work::Play => playout.run(left, |_| {}),
-            Work::Observe => playout.run(left, |game| planes.write(&game.sight(game.turn()), &mut observation)),
+            Work::Observe => {
+                playout.run(left, |game| planes.write(&game.sight(game.turn()), &mut observation, &mut facts));
+            }
         }
     }
     Figures {

@@ -158,19 +158,19 @@ impl Placing {
         }
     }
 
-    /// Writes what a side knows: its own stones.
+    /// Writes what a side knows, its own stones: planes into `out`, and the facts.
     ///
     /// # Errors
-    /// When `out` has not [`Planes::observation_len`] bytes.
-    pub fn observe(&self, side: Side, planes: &Planes, out: &mut [u8]) -> Result<(), WrongLength> {
-        planes.check_length(out)?;
-        self.write(side, planes, out);
+    /// When `out` has not [`Planes::observation_len`] bytes, or `facts` not one a fact.
+    pub fn observe(&self, side: Side, planes: &Planes, out: &mut [u8], facts: &mut [u8]) -> Result<(), WrongLength> {
+        planes.check_lengths(out, facts)?;
+        self.write(side, planes, out, facts);
         Ok(())
     }
 
-    pub(crate) fn write(&self, side: Side, planes: &Planes, out: &mut [u8]) {
+    pub(crate) fn write(&self, side: Side, planes: &Planes, out: &mut [u8], facts: &mut [u8]) {
         let (setup, next) = self.placed(side);
-        planes.write_setup(side, setup, next, out);
+        planes.write_setup(side, setup, next, out, facts);
     }
 }
 

@@ -1,6 +1,7 @@
 //! `marshal engine`: our player for other people's referees, over standard input and output.
 
 use std::io;
+use std::num::NonZero;
 
 use clap::{Args, ValueEnum};
 use marshal_ai::{Budget, Level};
@@ -21,7 +22,7 @@ pub(super) struct EngineCommand {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[arg(long, value_name = "N")]
-    nodes: Option<u64>,
+    nodes: Option<NonZero<u64>>,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -33,11 +34,12 @@ enum Protocol {
 impl EngineCommand {
     pub(super) fn run(self, _: &Texts) -> Result<(), Failure> {
         let seed = self.seed.unwrap_or_else(random_seed);
+        let nodes = self.nodes.map(NonZero::get);
         let (input, output) = (io::stdin().lock(), io::stdout().lock());
         match self.protocol {
-            Protocol::Marshal => engine::run(Engine::new(self.level, seed).with_nodes(self.nodes), input, output)?,
+            Protocol::Marshal => engine::run(Engine::new(self.level, seed).with_nodes(nodes), input, output)?,
             Protocol::Evaluator => {
-                let budget = Budget { nodes: self.nodes, ..Budget::default() };
+                let budget = Budget { nodes, ..Budget::default() };
                 evaluator::run(Evaluator::new(self.level, seed, budget), input, output, output::complain)?;
             }
         }

@@ -57,6 +57,8 @@ fn with_value(arg: Arg, words: &str, texts: &Texts) -> Arg {
         }
         None => words.to_owned(),
     };
+    // So that `--seconds -1` is a wrong value and no unknown option.
+    let arg = arg.allow_negative_numbers(true);
     arg.help(words).value_names(placeholders).hide_default_value(true).hide_possible_values(true)
 }
 

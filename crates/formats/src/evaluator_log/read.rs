@@ -1,10 +1,10 @@
 //! Reading a log.
 
-use marshal_rules::{BySide, Game, Move, Outcome, Reason, Record, RuleSet, Setup, Side};
+use marshal_rules::{BySide, Game, Move, Outcome, Reason, Record, RuleSet, Setup, Side, shortened};
 
 use super::{army_value, colour, fallen, told, value};
 use crate::draft::{Draft, Ending, Line, LinedMove, lines};
-use crate::error::{ImportError, ImportFault, Part, shortened};
+use crate::error::{ImportError, ImportFault, Part};
 use crate::evaluator::{self, Steps};
 use crate::{foreign_rules, players};
 
@@ -48,7 +48,7 @@ fn read_setup(lines: &[Line<'_>], at: usize, side: Side, rules: &RuleSet) -> Res
             return Err(ImportFault::Length { found, expected: evaluator::SIZE.into() }.at(row.number));
         }
         if let Some(wrong) = row.text.chars().find(|&letter| evaluator::kind(rules, letter).is_none()) {
-            return Err(ImportFault::letter(wrong).at(row.number));
+            return Err(ImportFault::Letter(wrong).at(row.number));
         }
     }
     let texts: Vec<&str> = rows.iter().map(|row| row.text).collect();

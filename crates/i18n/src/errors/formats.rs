@@ -1,7 +1,7 @@
 //! Files of other people's notations that cannot be read or written.
 
 use marshal_formats::{ExportError, ImportError, ImportFault, Part};
-use marshal_rules::{RecordError, RuleSet};
+use marshal_rules::{RecordError, RuleSet, spelled};
 
 use super::one;
 use crate::Texts;
@@ -26,7 +26,7 @@ impl Texts {
             ImportFault::UnknownFormat => ("unknown-format", ArgList::default()),
             ImportFault::Missing(part) => ("missing", one("part", part_id(*part))),
             ImportFault::Length { found, expected } => ("length", one("found", *found).with("expected", *expected)),
-            ImportFault::Letter(letter) => ("letter", one("letter", letter.to_string())),
+            ImportFault::Letter(letter) => ("letter", one("letter", spelled(*letter))),
             ImportFault::Lakes => ("lakes", ArgList::default()),
             ImportFault::Hidden => ("hidden", ArgList::default()),
             ImportFault::NoMove(written) => ("no-move", text("text", written)),

@@ -4,7 +4,7 @@ mod formats;
 mod notation;
 mod syntax;
 
-use marshal_rules::{Diagonal, MoveError, RuleSet, RuleSetError, RuleSetFault, SetupError};
+use marshal_rules::{Diagonal, MoveError, RuleSet, RuleSetError, RuleSetFault, SetupError, spelled};
 
 use crate::Texts;
 use crate::kinds::ArgList;
@@ -101,7 +101,7 @@ impl Texts {
             RuleSetFault::BadKindCount(count) => ("bad-kind-count", one("count", *count)),
             RuleSetFault::ArmyTooLarge(stones) => ("army-too-large", one("stones", *stones)),
             RuleSetFault::IdTwice(id) => ("id-twice", one("id", id.clone())),
-            RuleSetFault::BadSymbol(symbol) => ("bad-symbol", one("symbol", symbol.to_string())),
+            RuleSetFault::BadSymbol(symbol) => ("bad-symbol", one("symbol", spelled(*symbol))),
             RuleSetFault::SymbolTwice(symbol) => ("symbol-twice", one("symbol", symbol.to_string())),
             RuleSetFault::ZeroCount => ("zero-count", ArgList::default()),
             RuleSetFault::NoFlag => ("no-flag", ArgList::default()),

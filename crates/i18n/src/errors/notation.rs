@@ -1,6 +1,6 @@
 //! Records and positions that cannot be read.
 
-use marshal_rules::{ParseSetupError, PositionError, RecordError, RecordFault, RuleSet};
+use marshal_rules::{ParseSetupError, PositionError, RecordError, RecordFault, RuleSet, spelled};
 
 use super::one;
 use crate::Texts;
@@ -15,7 +15,7 @@ impl Texts {
             ParseSetupError::Length { row, found, expected } => {
                 ("length", one("row", row).with("found", found).with("expected", expected))
             }
-            ParseSetupError::Symbol { row, symbol } => ("symbol", one("row", row).with("symbol", symbol.to_string())),
+            ParseSetupError::Symbol { row, symbol } => ("symbol", one("row", row).with("symbol", spelled(symbol))),
         };
         args.format(self, &format!("setup-line-error-{id}"))
     }
@@ -59,7 +59,7 @@ impl Texts {
             PositionError::Length { row, found, expected } => {
                 ("length", one("row", *row).with("found", *found).with("expected", *expected))
             }
-            PositionError::Symbol { row, symbol } => ("symbol", one("row", *row).with("symbol", symbol.to_string())),
+            PositionError::Symbol { row, symbol } => ("symbol", one("row", *row).with("symbol", spelled(*symbol))),
             PositionError::Blocked(square) => ("blocked", one("square", square.to_string())),
             PositionError::TooMany { side, kind, count, allowed } => {
                 let args = one("side", side.to_string()).with("kind", kind.clone());

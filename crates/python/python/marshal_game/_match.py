@@ -81,7 +81,8 @@ class Match:
             for viewer in VIEWERS:
                 self.told[viewer].append(f"{side} {end}")
 
-    def observe(self, side: str) -> np.ndarray:
+    def observe(self, side: str) -> tuple[np.ndarray, np.ndarray]:
+        """The planes and the facts."""
         return self.phase.observe(side)
 
     def mask(self, side: str, actions: int) -> np.ndarray:

@@ -60,11 +60,16 @@ class _Event(TypedDict):
     move: str
     strike: _Strike | None
 
-class _Plane(TypedDict):
+class _Meaning(TypedDict):
+    """Of a plane or a fact."""
+
     name: str
     doc: str
     largest: int
     """The largest value it can have, by which a learner may divide."""
+
+_Observation = tuple[NDArray[np.uint8], NDArray[np.uint8]]
+"""The planes, `[H, W, planes]`, and the facts, `[facts]`."""
 
 class MarshalError(ValueError): ...
 class RulesError(MarshalError): ...
@@ -121,8 +126,8 @@ class View:
         """The kinds that a stone can be, the counts of the army considered."""
     def evidence(self, stone: int) -> list[str]:
         """The kinds that a stone can be by its own deeds."""
-    def planes(self) -> NDArray[np.uint8]:
-        """The observation, `[H, W, planes]`; a spectator has none."""
+    def observe(self) -> _Observation:
+        """The observation; a spectator has none."""
     def sample(self, seed: int) -> Game:
         """A game that agrees with all the viewer knows, the hidden stones dealt evenly, without a past."""
 
@@ -157,7 +162,7 @@ class Game:
     def action_text(self, action: int) -> str: ...
     def moves(self) -> list[str]: ...
     def view(self, viewer: _Viewer) -> View: ...
-    def observe(self, side: _Side) -> NDArray[np.uint8]: ...
+    def observe(self, side: _Side) -> _Observation: ...
     def last_told(self, viewer: _Viewer) -> str:
         """What a viewer was told of the last ply: `b2b5`, or `b2b5 attacker miner mine` (`?` for a kind not told)."""
     def setup(self, side: _Side) -> str: ...
@@ -179,7 +184,7 @@ class SetupPhase:
     def act(self, action: int) -> Game | None:
         """Returns the game once both armies stand. Raises `SetupRefused` where the rules refuse an army, which is then
         begun anew."""
-    def observe(self, side: _Side) -> NDArray[np.uint8]: ...
+    def observe(self, side: _Side) -> _Observation: ...
     def copy(self) -> SetupPhase: ...
     def __copy__(self) -> SetupPhase: ...
     def __deepcopy__(self, _memo: Any) -> SetupPhase: ...
@@ -217,10 +222,15 @@ class VectorEnv:
     @property
     def rules(self) -> dict[str, Any]: ...
     @property
-    def planes(self) -> list[_Plane]: ...
+    def planes(self) -> list[_Meaning]: ...
+    @property
+    def fact_list(self) -> list[_Meaning]: ...
     @property
     def observations(self) -> NDArray[np.uint8]:
-        """`[n, H, W, planes]`: what the side to move knows."""
+        """`[n, H, W, planes]`: what the side to move knows of each square."""
+    @property
+    def facts(self) -> NDArray[np.uint8]:
+        """`[n, facts]`: what the side to move knows besides."""
     @property
     def masks(self) -> NDArray[np.bool_]:
         """`[n, actions]`: which actions are legal."""

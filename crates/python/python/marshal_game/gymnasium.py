@@ -11,6 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from . import _native
+from ._spaces import observation_spaces
 
 
 class MarshalVectorEnv(VectorEnv):
@@ -27,9 +28,7 @@ class MarshalVectorEnv(VectorEnv):
         self.env = _native.VectorEnv(
             rules, num_envs, 0, threads, opening=opening, auto_reset=False, max_plies=max_plies
         )
-        shape = self.env.observations.shape[1:]
-        high = np.broadcast_to(np.array([plane["largest"] for plane in self.env.planes], np.uint8), shape)
-        self.single_observation_space = gymnasium.spaces.Box(np.zeros(shape, np.uint8), high, dtype=np.uint8)
+        self.single_observation_space = gymnasium.spaces.Dict(observation_spaces(self.env))
         self.single_action_space = gymnasium.spaces.Discrete(self.env.num_actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -37,13 +36,16 @@ class MarshalVectorEnv(VectorEnv):
     def _seen(self, array):
         return array.copy() if self.copy else array
 
+    def _observations(self):
+        return {"planes": self._seen(self.env.observations), "facts": self._seen(self.env.facts)}
+
     def _infos(self):
         return {"action_mask": self._seen(self.env.masks), "to_move": self._seen(self.env.to_move)}
 
     def reset(self, *, seed=None, options=None):
         super().reset(seed=seed)
         self.env.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
-        return self._seen(self.env.observations), self._infos()
+        return self._observations(), self._infos()
 
     def step(self, actions):
         env = self.env
@@ -54,10 +56,13 @@ class MarshalVectorEnv(VectorEnv):
         if ended.any():
             observations = np.full(self.num_envs, None, object)
             for number in np.flatnonzero(ended):
-                observations[number] = env.observations[number].copy()
+                observations[number] = {
+                    "planes": env.observations[number].copy(),
+                    "facts": env.facts[number].copy(),
+                }
                 env.reset_one(int(number))
             final = {"final_obs": observations, "_final_obs": ended, "final_info": {}, "_final_info": ended.copy()}
-        return self._seen(env.observations), rewards, terminated, truncated, self._infos() | final
+        return self._observations(), rewards, terminated, truncated, self._infos() | final
 
 
 if "Marshal-v0" not in gymnasium.registry:

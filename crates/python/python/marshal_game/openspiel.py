@@ -1,7 +1,7 @@
 """The game for OpenSpiel: `import marshal_game.openspiel` registers `python_marshal(rules=marsal-mini)`.
 
 Player 0 is Red. The sides set up by actions, Red first, then play; nothing is left to chance. What a player is told, and
-nothing else, is in its information state; the tensor of its observation is that of `Game.observe`, as floats.
+nothing else, is in its information state; the tensor of its observation is what `Game.observe` gives, as floats.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ class MarshalGame(pyspiel.Game):
         params = params or {}
         self.rules = rule_set(params.get("rules", "marsal-mini"))
         board = self.rules["board"]
-        self.shape = (board["height"], board["width"], len(VectorEnv(self.rules, 1).planes))
+        env = VectorEnv(self.rules, 1)
+        self.shapes = {"planes": env.observations.shape[1:], "facts": env.facts.shape[1:]}
         self.plies = self.rules["rules"]["length-limit"] or _LONGEST
         info = pyspiel.GameInfo(
             num_distinct_actions=len(ActionCodes(self.rules)),
@@ -59,7 +60,7 @@ class MarshalGame(pyspiel.Game):
     def make_py_observer(self, iig_obs_type=None, params=None):
         if params:
             raise ValueError(f"there are no parameters of an observer, and {params} were given")
-        return MarshalObserver(self.shape, iig_obs_type)
+        return MarshalObserver(self.shapes, iig_obs_type)
 
 
 class MarshalState(pyspiel.State):
@@ -97,21 +98,23 @@ class MarshalState(pyspiel.State):
 
 
 class MarshalObserver:
-    """What a player observes, as text and as planes; with perfect recall all that it was ever told, as text only. Without
-    private information it is what a spectator is told, as text only."""
+    """What a player observes, as text and as numbers, the planes and then the facts; with perfect recall all that it was
+    ever told, as text only. Without private information it is what a spectator is told, as text only."""
 
-    def __init__(self, shape, iig_obs_type):
+    def __init__(self, shapes, iig_obs_type):
         self._recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
         self._is_private = (
             iig_obs_type is None or iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         )
-        has_planes = self._is_private and not self._recalls
-        self.tensor = np.zeros(int(np.prod(shape)) if has_planes else 0, np.float32)
-        self.dict = {"planes": self.tensor.reshape(shape)} if has_planes else {}
+        shapes = shapes if self._is_private and not self._recalls else {}
+        lengths = [int(np.prod(shape)) for shape in shapes.values()]
+        self.tensor = np.zeros(sum(lengths), np.float32)
+        parts = np.split(self.tensor, np.cumsum(lengths)[:-1])
+        self.dict = {name: part.reshape(shape) for (name, shape), part in zip(shapes.items(), parts)}
 
     def set_from(self, state, player):
         if self.dict:
-            self.dict["planes"][...] = state.match.observe(SIDES[player])
+            self.dict["planes"][...], self.dict["facts"][...] = state.match.observe(SIDES[player])
 
     def string_from(self, state, player):
         match, viewer = state.match, SIDES[player] if self._is_private else "spectator"

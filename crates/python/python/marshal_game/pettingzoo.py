@@ -1,6 +1,7 @@
 """The game as a PettingZoo environment: `env`, `raw_env` (AEC) and `parallel_env`.
 
-Agents are `red` and `blue`. An observation is a dict of `observation`, bytes `[H, W, planes]`, and `action_mask`, int8.
+Agents are `red` and `blue`. An observation is a dict of `observation`, bytes `[H, W, planes]`, `facts`, bytes, and
+`action_mask`, int8.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from pettingzoo.utils import wrappers
 
 from ._match import SIDES, Match
 from ._native import ActionCodes, IllegalAction, VectorEnv, rule_set
+from ._spaces import observation_spaces
 
 
 def env(**options) -> AECEnv:
@@ -42,10 +44,7 @@ class raw_env(AECEnv):
         self.render_mode = render_mode
         self._rules, self._opening, self._max_cycles, self._illegal = rule_set(rules), opening, max_cycles, illegal
         self._actions = len(ActionCodes(self._rules))
-        board, planes = self._rules["board"], VectorEnv(self._rules, 1).planes
-        shape = (board["height"], board["width"], len(planes))
-        largest = np.array([plane["largest"] for plane in planes], np.uint8)
-        high = np.broadcast_to(largest, shape)
+        spaces = observation_spaces(VectorEnv(self._rules, 1))
         # Blue is the first where the rules have it begin: a cycle of the agents is a turn of each.
         self.possible_agents = list(SIDES if self._rules["rules"]["starter"] != "blue" else SIDES[::-1])
         self.agents = []
@@ -53,7 +52,8 @@ class raw_env(AECEnv):
         self.observation_spaces = {
             agent: gymnasium.spaces.Dict(
                 {
-                    "observation": gymnasium.spaces.Box(np.zeros(shape, np.uint8), high, dtype=np.uint8),
+                    "observation": spaces["planes"],
+                    "facts": spaces["facts"],
                     "action_mask": gymnasium.spaces.MultiBinary(self._actions),
                 }
             )
@@ -85,7 +85,8 @@ class raw_env(AECEnv):
         return int(self._dice.choice(self._match.legal_actions()))
 
     def observe(self, agent):
-        return {"observation": self._match.observe(agent), "action_mask": self._mask(agent)}
+        planes, facts = self._match.observe(agent)
+        return {"observation": planes, "facts": facts, "action_mask": self._mask(agent)}
 
     def _mask(self, agent):
         if self.terminations.get(agent) or self.truncations.get(agent):

@@ -6,6 +6,7 @@ use super::data::*;
 use super::{RuleSet, RuleSetFault, StrikeResult};
 use crate::character::{is_hidden, is_visible};
 use crate::kind::{Kind, KindInfo, KindSet};
+use crate::quote::shortened;
 use crate::side::{BySide, Side};
 use crate::square::Square;
 use crate::square_set::SquareSet;
@@ -70,7 +71,7 @@ fn refuse<T>(field: &str, fault: RuleSetFault) -> Result<T, Refusal> {
 
 fn check_id(field: &str, id: &str) -> Result<(), Refusal> {
     let fits = (1..=40).contains(&id.len()) && id.bytes().all(|b| matches!(b, b'a'..=b'z' | b'0'..=b'9' | b'-'));
-    if fits { Ok(()) } else { refuse(field, RuleSetFault::BadId(crate::square::shortened(id))) }
+    if fits { Ok(()) } else { refuse(field, RuleSetFault::BadId(shortened(id))) }
 }
 
 fn check_name(field: &str, name: &Text) -> Result<(), Refusal> {
@@ -90,7 +91,7 @@ fn squares(field: &str, list: &[String], board: SquareSet) -> Result<SquareSet, 
         let at = || format!("{field}[{at}]");
         let (first, last) = text.split_once('-').unwrap_or((text, text));
         let (Ok(first), Ok(last)) = (first.parse::<Square>(), last.parse::<Square>()) else {
-            return refuse(&at(), RuleSetFault::BadSquare(crate::square::shortened(text)));
+            return refuse(&at(), RuleSetFault::BadSquare(shortened(text)));
         };
         for corner in [first, last] {
             if !board.contains(corner) {
@@ -146,7 +147,7 @@ fn check_kind<'a>(
         let plain =
             glyph.len() <= 40 && !glyph.is_empty() && glyph.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
         if !plain {
-            return refuse(&field("glyph"), RuleSetFault::BadId(crate::square::shortened(glyph)));
+            return refuse(&field("glyph"), RuleSetFault::BadId(shortened(glyph)));
         }
     }
     if let Some(number) = kind.number.filter(|number| !(1..=99).contains(number)) {
@@ -154,7 +155,7 @@ fn check_kind<'a>(
     }
     if let Some(symbol) = kind.symbol {
         if !symbol.is_ascii_uppercase() {
-            return refuse(&field("symbol"), RuleSetFault::BadSymbol(crate::square::printable(symbol)));
+            return refuse(&field("symbol"), RuleSetFault::BadSymbol(symbol));
         }
         if !symbols.insert(symbol) {
             return refuse(&field("symbol"), RuleSetFault::SymbolTwice(symbol));
@@ -206,7 +207,7 @@ fn strike_table(data: &RuleSetData, kinds: &[KindInfo]) -> Result<Vec<Vec<Strike
         if strike.attacker != "any" {
             let field = format!("strikes[{at}].attacker");
             match find(&strike.attacker) {
-                None => return refuse(&field, RuleSetFault::UnknownKind(crate::square::shortened(&strike.attacker))),
+                None => return refuse(&field, RuleSetFault::UnknownKind(shortened(&strike.attacker))),
                 Some(kind) if !kinds[kind].mobile => {
                     return refuse(&field, RuleSetFault::ImmobileAttacker(strike.attacker.clone()));
                 }
@@ -214,7 +215,7 @@ fn strike_table(data: &RuleSetData, kinds: &[KindInfo]) -> Result<Vec<Vec<Strike
             }
         }
         if find(&strike.defender).is_none() {
-            let fault = RuleSetFault::UnknownKind(crate::square::shortened(&strike.defender));
+            let fault = RuleSetFault::UnknownKind(shortened(&strike.defender));
             return refuse(&format!("strikes[{at}].defender"), fault);
         }
     }

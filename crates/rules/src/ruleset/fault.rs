@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::SyntaxFault;
+use crate::quote::spelled;
 
 /// A rule set was refused: where it came from, the line and the field at fault, and the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,7 +91,7 @@ pub enum RuleSetFault {
     #[error("a kind cannot be called `any`: that stands for every attacker in strikes")]
     ReservedId,
     /// The symbol is no letter from A to Z.
-    #[error("`{0}` is no symbol: write one letter A to Z")]
+    #[error("`{}` is no symbol: write one letter A to Z", spelled(*.0))]
     BadSymbol(char),
     /// The symbol is used twice.
     #[error("the symbol `{0}` is used twice")]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::square::{printable, shortened};
+use crate::quote::{quoted, shortened};
 
 /// Why a text cannot be read as a rule set at all.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -134,11 +134,7 @@ fn halves(message: &str) -> (&str, &str) {
 fn quotable(message: &str) -> String {
     const LONGEST: usize = 80;
     let (found, expected) = halves(message);
-    let mut clean: String = found.chars().take(LONGEST).map(printable).collect();
-    if found.chars().nth(LONGEST).is_some() {
-        clean.push('…');
-    }
-    clean + expected
+    quoted(found, LONGEST) + expected
 }
 
 /// The message with types that a person knows.

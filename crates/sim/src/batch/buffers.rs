@@ -11,8 +11,11 @@ impl<T: Copy + From<bool> + Send> Flag for T {}
 /// Arrays that the caller owns, an entry or a row an environment. Nothing is copied on the way.
 #[derive(Debug)]
 pub struct Buffers<'a, F: Flag = bool> {
-    /// What the side to move knows: [`Planes::observation_len`](crate::Planes::observation_len) bytes an environment.
+    /// What the side to move knows of each square: [`Planes::observation_len`](crate::Planes::observation_len) bytes an
+    /// environment.
     pub observations: &'a mut [u8],
+    /// What it knows besides: a byte for each of [`Planes::facts`](crate::Planes::facts) an environment.
+    pub facts: &'a mut [u8],
     /// Which actions are legal: [`Actions::len`](crate::Actions::len) entries an environment.
     pub masks: &'a mut [F],
     /// The reward of the side that acted.
@@ -28,6 +31,7 @@ pub struct Buffers<'a, F: Flag = bool> {
 /// The entries of one environment.
 pub(super) struct Row<'a, F> {
     observation: &'a mut [u8],
+    facts: &'a mut [u8],
     mask: &'a mut [F],
     reward: &'a mut f32,
     terminated: &'a mut F,
@@ -37,7 +41,7 @@ pub(super) struct Row<'a, F> {
 
 impl<F: Flag> Row<'_, F> {
     pub(super) fn write(self, common: &Common, env: &Env, step: Step) {
-        env.write(common, self.observation, self.mask);
+        env.write(common, self.observation, self.facts, self.mask);
         *self.reward = step.reward;
         *self.terminated = step.terminated.into();
         *self.truncated = step.truncated.into();
@@ -52,6 +56,7 @@ pub(super) fn check_length(what: &'static str, found: usize, expected: usize) ->
 impl<F: Flag> Buffers<'_, F> {
     pub(super) fn check(&self, envs: usize, common: &Common) -> Result<(), BatchError> {
         check_length("observations", self.observations.len(), envs * common.planes.observation_len())?;
+        check_length("facts", self.facts.len(), envs * common.planes.facts().len())?;
         check_length("masks", self.masks.len(), envs * common.actions.len())?;
         check_length("rewards", self.rewards.len(), envs)?;
         check_length("terminated", self.terminated.len(), envs)?;
@@ -62,11 +67,14 @@ impl<F: Flag> Buffers<'_, F> {
     /// One row an environment; the lengths have been checked.
     pub(super) fn rows(&mut self, common: &Common) -> impl Iterator<Item = Row<'_, F>> {
         let wide = self.observations.chunks_mut(common.planes.observation_len());
+        let facts = self.facts.chunks_mut(common.planes.facts().len());
         let masks = self.masks.chunks_mut(common.actions.len());
         let ends = self.terminated.iter_mut().zip(self.truncated.iter_mut());
         let narrow = self.rewards.iter_mut().zip(ends).zip(self.to_move.iter_mut());
-        wide.zip(masks).zip(narrow).map(|((observation, mask), ((reward, (terminated, truncated)), to_move))| Row {
+        let wide = wide.zip(facts).zip(masks);
+        wide.zip(narrow).map(|(((observation, facts), mask), ((reward, (terminated, truncated)), to_move))| Row {
             observation,
+            facts,
             mask,
             reward,
             terminated,
@@ -78,11 +86,13 @@ impl<F: Flag> Buffers<'_, F> {
     /// The arrays cut into parts of so many environments.
     pub(super) fn parts(&mut self, common: &Common, share: usize) -> impl Iterator<Item = Buffers<'_, F>> {
         let wide = self.observations.chunks_mut(share * common.planes.observation_len());
+        let facts = self.facts.chunks_mut(share * common.planes.facts().len());
         let masks = self.masks.chunks_mut(share * common.actions.len());
         let ends = self.terminated.chunks_mut(share).zip(self.truncated.chunks_mut(share));
         let narrow = self.rewards.chunks_mut(share).zip(ends).zip(self.to_move.chunks_mut(share));
-        wide.zip(masks).zip(narrow).map(|((observations, masks), ((rewards, (terminated, truncated)), to_move))| {
-            Buffers { observations, masks, rewards, terminated, truncated, to_move }
+        let wide = wide.zip(facts).zip(masks);
+        wide.zip(narrow).map(|(((observations, facts), masks), ((rewards, (terminated, truncated)), to_move))| {
+            Buffers { observations, facts, masks, rewards, terminated, truncated, to_move }
         })
     }
 }

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use marshal_rules::{BySide, Game, RuleSet, Setup, Side, Viewer};
 use rand::RngExt;
-use rand::seq::IndexedRandom;
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 
-use super::listed_game::ListedGame;
+use super::action_list::ActionList;
+use super::prefetch::prefetch;
 use super::{BatchError, Flag, Opening, Options};
 use crate::actions::{Action, Actions};
 use crate::openings::{random_game, starter};
@@ -30,11 +30,12 @@ pub(super) struct Common {
 /// A game, or one that is being set up, with its own stream of random numbers.
 #[derive(Debug, Clone)]
 pub(super) struct Env {
-    listed: ListedGame,
+    /// While the armies are set up, the game before.
+    game: Game,
     pub(super) placing: Option<Placing>,
+    /// What the side to move may do; listed once a ply.
+    legal: ActionList,
     pub(super) dice: Pcg64Mcg,
-    /// The action that was checked and is played next.
-    chosen: Action,
     /// Stopped by the batch's own limit.
     pub(super) is_cut_off: bool,
 }
@@ -53,8 +54,8 @@ impl Env {
         // Mixed, so that neighbouring seeds and numbers do not run in step.
         let mut seeds = Pcg64Mcg::seed_from_u64(seed);
         let dice = Pcg64Mcg::seed_from_u64(seeds.random::<u64>() ^ (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let listed = ListedGame::new(&common.actions, common.spare.clone());
-        let mut env = Env { listed, placing: None, dice, chosen: Action::LeaveEmpty, is_cut_off: false };
+        let (game, legal) = (common.spare.clone(), ActionList::default());
+        let mut env = Env { game, placing: None, legal, dice, is_cut_off: false };
         env.reset(common);
         env
     }
@@ -67,36 +68,60 @@ impl Env {
         dice: Pcg64Mcg,
         is_cut_off: bool,
     ) -> Env {
-        let listed = ListedGame::new(actions, game);
-        Env { listed, placing, dice, chosen: Action::LeaveEmpty, is_cut_off }
+        let mut env = Env { game, placing, legal: ActionList::default(), dice, is_cut_off };
+        env.game.forget_past();
+        env.list(actions);
+        env
     }
 
     /// The game; while the armies are set up, the one before.
     pub(super) fn game_or_spare(&self) -> &Game {
-        self.listed.game()
+        &self.game
     }
 
     /// `None` while it is set up.
     pub(super) fn game(&self) -> Option<&Game> {
-        self.placing.is_none().then_some(self.listed.game())
+        self.placing.is_none().then_some(&self.game)
     }
 
     pub(super) fn rules(&self) -> &RuleSet {
-        self.listed.game().rules()
+        self.game.rules()
+    }
+
+    /// Becomes another game.
+    fn set(&mut self, game: &Game) {
+        self.game.clone_from(game);
+        self.game.forget_past();
+        (self.placing, self.is_cut_off) = (None, false);
+    }
+
+    fn list(&mut self, actions: &Actions) {
+        let legal = &mut self.legal;
+        legal.clear();
+        match &self.placing {
+            Some(placing) => placing.legal(actions).for_each(|action| legal.push(action as u16)),
+            None if self.is_cut_off => {}
+            None => actions.for_each_legal(&self.game.sight(self.game.turn()), |action| legal.push(action)),
+        }
     }
 
     /// Begins a new game.
     pub(super) fn reset(&mut self, common: &Common) {
-        self.is_cut_off = false;
+        self.open(common);
+        self.list(&common.actions);
+    }
+
+    /// A new game, or setup, whose actions are still to be listed.
+    fn open(&mut self, common: &Common) {
         match common.options.opening {
             Opening::Placed => {
                 let starter = starter(&common.rules, &mut self.dice);
                 self.placing = Some(Placing::new(&common.rules, starter));
+                self.is_cut_off = false;
             }
             Opening::Drawn => {
-                self.placing = None;
                 let drawn = random_game(&common.rules, &mut self.dice);
-                self.listed.set(common, drawn.as_ref().unwrap_or(&common.spare));
+                self.set(drawn.as_ref().unwrap_or(&common.spare));
             }
         }
     }
@@ -111,8 +136,8 @@ impl Env {
     ) -> Result<(), BatchError> {
         let game = Game::new(common.rules.clone(), setups, starter);
         let game = game.map_err(|(side, reason)| BatchError::Setup { env, side, reason })?;
-        self.listed.set(common, &game);
-        (self.placing, self.is_cut_off) = (None, false);
+        self.set(&game);
+        self.list(&common.actions);
         Ok(())
     }
 
@@ -125,6 +150,7 @@ impl Env {
         setup.check(&common.rules, side).map_err(|reason| BatchError::Setup { env, side, reason })?;
         placing.replace(setup);
         self.hand_in(common);
+        self.list(&common.actions);
         Ok(())
     }
 
@@ -132,8 +158,7 @@ impl Env {
     fn hand_in(&mut self, common: &Common) {
         let Some(placing) = &mut self.placing else { return };
         if let Ok(Some(game)) = placing.hand_in(&common.rules) {
-            self.listed.set(common, &game);
-            self.placing = None;
+            self.set(&game);
         }
     }
 
@@ -148,7 +173,8 @@ impl Env {
         let view = game.view(Viewer::Side(game.turn()));
         let kinds = sample_world(&view, &mut Pcg64Mcg::seed_from_u64(seed));
         let world = kinds.and_then(|kinds| view.world(&kinds).ok());
-        self.listed.set(common, &world.ok_or(BatchError::NoWorld { env })?);
+        self.set(&world.ok_or(BatchError::NoWorld { env })?);
+        self.list(&common.actions);
         Ok(())
     }
 
@@ -158,55 +184,59 @@ impl Env {
 
     /// The side that acts next.
     pub(super) fn to_move(&self) -> Side {
-        self.placing.as_ref().map_or(self.listed.game().turn(), |placing| placing.side())
+        self.placing.as_ref().map_or(self.game.turn(), |placing| placing.side())
     }
 
     /// Asks for what [`Env::play`] and [`Env::write`] read.
     pub(super) fn prefetch(&self) {
-        self.listed.prefetch();
+        self.game.hot_memory().into_iter().for_each(prefetch);
+        prefetch(self.legal.memory());
     }
 
-    /// Checks an action and keeps it for [`Env::play`].
-    pub(super) fn choose(&mut self, common: &Common, env: usize, action: i64) -> Result<(), BatchError> {
+    /// Whether the side to move may take this action.
+    #[inline]
+    pub(super) fn check(&self, common: &Common, env: usize, action: i64) -> Result<(), BatchError> {
+        match usize::try_from(action) {
+            Ok(number) if self.legal.contains(number) => Ok(()),
+            _ => self.refuse(common, env, action),
+        }
+    }
+
+    /// Why an action is not among the legal ones.
+    #[cold]
+    fn refuse(&self, common: &Common, env: usize, action: i64) -> Result<(), BatchError> {
         if self.is_over() {
             return Err(BatchError::Over { env });
         }
         let number = usize::try_from(action).ok();
-        let chosen = number.and_then(|number| common.actions.action(self.to_move(), number));
-        let chosen = chosen.ok_or(BatchError::NoSuchAction { env, action, last: common.actions.len() - 1 })?;
-        match (&self.placing, chosen) {
-            (Some(placing), _) if !placing.allows(chosen) => return Err(BatchError::IllegalSetup { env, action }),
-            (Some(_), _) => {}
-            (None, Action::Move(mv)) if !number.is_some_and(|number| self.listed.allows(number)) => {
-                self.listed.game().check(mv).map_err(|reason| BatchError::IllegalMove { env, action, reason })?;
+        match number.and_then(|number| common.actions.action(self.to_move(), number)) {
+            None => Err(BatchError::NoSuchAction { env, action, last: common.actions.len() - 1 }),
+            Some(_) if self.placing.is_some() => Err(BatchError::IllegalSetup { env, action }),
+            Some(Action::Move(mv)) => {
+                self.game.check(mv).map_err(|reason| BatchError::IllegalMove { env, action, reason })
             }
-            (None, Action::Move(_)) => {}
-            (None, _) => return Err(BatchError::NotSettingUp { env, action }),
+            Some(_) => Err(BatchError::NotSettingUp { env, action }),
         }
-        self.chosen = chosen;
-        Ok(())
     }
 
-    /// Plays the chosen action, and begins a new game when that was the end and the batch wants it.
-    pub(super) fn play(&mut self, common: &Common) -> Step {
+    /// Plays an action that was checked, and begins a new game when that was the end and the batch wants it.
+    pub(super) fn play(&mut self, common: &Common, action: i64) -> Step {
         let mover = self.to_move();
-        match (&mut self.placing, self.chosen) {
-            (Some(placing), action) => {
+        match (&mut self.placing, common.actions.action(mover, action as usize)) {
+            (Some(placing), Some(action)) => {
                 placing.take(action);
                 if placing.is_complete() {
                     self.hand_in(common);
                 }
             }
-            (None, Action::Move(mv)) => {
-                // It was checked.
-                self.listed.play(common, mv);
-            }
-            (None, _) => {}
+            (None, Some(Action::Move(mv))) => self.game.go_on(mv),
+            _ => {}
         }
         let step = self.judge(common, mover);
         if common.options.auto_reset && (step.terminated || step.truncated) {
-            self.reset(common);
+            self.open(common);
         }
+        self.list(&common.actions);
         step
     }
 
@@ -221,28 +251,16 @@ impl Env {
     }
 
     /// A legal action, each with the same chance; `None` when the game is over.
-    pub(super) fn draw(&self, common: &Common, dice: &mut Pcg64Mcg) -> Option<usize> {
-        let Some(placing) = &self.placing else {
-            return if self.is_cut_off { None } else { self.listed.draw(dice) };
-        };
-        let legal: Vec<usize> = placing.legal(&common.actions).collect();
-        legal.choose(dice).copied()
+    pub(super) fn draw(&self, dice: &mut Pcg64Mcg) -> Option<usize> {
+        self.legal.draw(dice)
     }
 
     /// Writes what the side to move knows and may do.
-    pub(super) fn write<F: Flag>(&self, common: &Common, observation: &mut [u8], mask: &mut [F]) {
-        let Some(placing) = &self.placing else {
-            let game = self.listed.game();
-            common.planes.write(&game.sight(game.turn()), observation);
-            if self.is_cut_off {
-                mask.fill(false.into())
-            } else {
-                self.listed.write_mask(mask)
-            }
-            return;
-        };
-        placing.write(placing.side(), &common.planes, observation);
-        mask.fill(false.into());
-        placing.legal(&common.actions).for_each(|action| mask[action] = true.into());
+    pub(super) fn write<F: Flag>(&self, common: &Common, observation: &mut [u8], facts: &mut [u8], mask: &mut [F]) {
+        match &self.placing {
+            Some(placing) => placing.write(placing.side(), &common.planes, observation, facts),
+            None => common.planes.write(&self.game.sight(self.game.turn()), observation, facts),
+        }
+        self.legal.write(mask);
     }
 }

@@ -1,9 +1,9 @@
 //! Many games that step together.
 
+mod action_list;
 mod buffers;
 mod env;
 mod error;
-mod listed_game;
 mod parts;
 mod prefetch;
 mod snapshot;
@@ -148,7 +148,7 @@ impl Batch {
     pub fn draw(&self, dice: &mut Pcg64Mcg, actions: &mut [i64]) -> Result<(), BatchError> {
         buffers::check_length("actions", actions.len(), self.envs.len())?;
         for (env, action) in self.envs.iter().zip(actions) {
-            *action = env.draw(&self.common, dice).map_or(-1, |action| action as i64);
+            *action = env.draw(dice).map_or(-1, |action| action as i64);
         }
         Ok(())
     }
@@ -173,16 +173,16 @@ impl Batch {
             firsts.zip(parts),
             self.threads - 1,
             |(first, ((envs, actions), _))| {
-                let mut chosen = (*first..).zip(envs.iter_mut()).zip(*actions);
-                chosen.try_for_each(|((number, env), &action)| env.choose(common, number, action))
+                let mut chosen = (*first..).zip(envs.iter()).zip(*actions);
+                chosen.try_for_each(|((number, env), &action)| env.check(common, number, action))
             },
-            |(_, ((envs, _), mut buffers))| {
-                let mut rows = envs.iter_mut().zip(buffers.rows(common)).peekable();
-                while let Some((env, row)) = rows.next() {
-                    if let Some((next, _)) = rows.peek() {
+            |(_, ((envs, actions), mut buffers))| {
+                let mut rows = envs.iter_mut().zip(actions).zip(buffers.rows(common)).peekable();
+                while let Some(((env, &action), row)) = rows.next() {
+                    if let Some(((next, _), _)) = rows.peek() {
                         next.prefetch();
                     }
-                    let step = env.play(common);
+                    let step = env.play(common, action);
                     row.write(common, env, step);
                 }
             },

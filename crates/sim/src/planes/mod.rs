@@ -1,19 +1,22 @@
-//! What a side knows as an array of bytes.
+//! What a side knows as bytes: planes of the board, and facts that hold for all of it.
 
+mod fact;
 mod plane;
 mod write;
 
 use std::sync::Arc;
 
-use marshal_rules::{BySide, RuleSet, Side, Sight, Square};
+use marshal_rules::{BySide, Kind, RuleSet, Side, Sight, Square};
 
+pub use fact::Fact;
 pub use plane::Plane;
 
-/// The planes of a rule set: which there are, and the writing of them.
+/// The planes and facts of a rule set: which there are, and the writing of them.
 ///
-/// An observation is `H x W` cells of `planes` bytes each, the planes of one cell side by side, row by row as the side that
+/// The planes are `H x W` cells of so many bytes each, the planes of one cell side by side, row by row as the side that
 /// looks sees the board: it sits at the first row, so Blue's board is turned by 180 degrees. (As an array of shape
-/// `[H, W, planes]`; networks that want the planes first take the axes in another order, which copies nothing.)
+/// `[H, W, planes]`; networks that want the planes first take the axes in another order, which copies nothing.) The facts are
+/// a byte each.
 ///
 /// ```
 /// use marshal_rules::RuleSet;
@@ -22,11 +25,13 @@ pub use plane::Plane;
 /// let names: Vec<String> = planes.list().iter().map(|plane| plane.name(planes.rules())).collect();
 /// assert_eq!(&names[..2], ["enemy.marshal", "enemy.general"]);
 /// assert_eq!(planes.observation_len(), 7 * 6 * names.len());
+/// assert_eq!(planes.facts()[0].name(planes.rules()), "hidden.marshal");
 /// ```
 #[derive(Debug, Clone)]
 pub struct Planes {
     rules: Arc<RuleSet>,
     list: Vec<Plane>,
+    facts: Vec<Fact>,
     at: Offsets,
     /// The first byte of each square, as each side sees it; of no use off the board.
     cells: BySide<[u32; 256]>,
@@ -37,62 +42,46 @@ pub struct Planes {
 /// Where planes begin in a cell; `None` for what the rule set has no use for.
 #[derive(Debug, Clone, Copy)]
 struct Offsets {
-    /// Stores of eight bytes that write a set of kinds.
-    steps: usize,
+    /// How many kinds there are; those of an enemy stone come first.
+    kinds: usize,
     exposed: usize,
     own: usize,
-    /// Told, then moved.
-    own_marks: usize,
-    enemy_marks: usize,
     /// From, then to.
     own_last: usize,
     enemy_last: usize,
     next: usize,
     closed: Option<usize>,
     crossings: Option<usize>,
-    hidden: usize,
-    setup: usize,
-    red: usize,
-    quiet: Option<usize>,
-    length: Option<usize>,
-    chase: Option<usize>,
 }
 
-/// An array has not the length of an observation.
+/// An array has not the length of its part of an observation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("an observation has {expected} bytes, the array has {found}")]
+#[error("the {what} of an observation are {expected} bytes, the array has {found}")]
 pub struct WrongLength {
+    /// `planes` or `facts`.
+    pub what: &'static str,
     /// Length of the array.
     pub found: usize,
-    /// [`Planes::observation_len`].
+    /// [`Planes::observation_len`], or how many facts there are.
     pub expected: usize,
 }
 
 impl Planes {
-    /// The planes of a rule set.
+    /// The planes and facts of a rule set.
     pub fn new(rules: Arc<RuleSet>) -> Planes {
         let list = Plane::list(&rules);
         let find = |plane: Plane| list.iter().position(|&listed| listed == plane);
         // Those that every rule set has.
         let always = |plane: Plane| find(plane).unwrap_or(list.len());
-        let kinds = rules.kinds().len();
         let at = Offsets {
-            steps: kinds.div_ceil(8),
-            exposed: kinds,
-            own: 2 * kinds,
-            own_marks: always(Plane::OwnTold),
-            enemy_marks: always(Plane::EnemyTold),
+            kinds: rules.kinds().len(),
+            exposed: always(Plane::ExposedAs(Kind(0))),
+            own: always(Plane::Own(Kind(0))),
             own_last: always(Plane::OwnFrom),
             enemy_last: always(Plane::EnemyFrom),
             next: always(Plane::SetupNext),
             closed: find(Plane::Closed),
             crossings: find(Plane::OwnCrossings),
-            hidden: always(Plane::EnemyHidden(marshal_rules::Kind(0))),
-            setup: always(Plane::Setup),
-            red: always(Plane::Red),
-            quiet: find(Plane::Quiet),
-            length: find(Plane::Length),
-            chase: find(Plane::OwnChase),
         };
         let (width, height, planes) = (usize::from(rules.width()), usize::from(rules.height()), list.len());
         let cells = BySide::from_fn(|side| {
@@ -106,7 +95,7 @@ impl Planes {
         });
         let blocked = rules.blocked();
         let closed = cells.as_ref().map(|cells| blocked.iter().map(|square| cells[square.index()] as usize).collect());
-        Planes { rules, list, at, cells, closed }
+        Planes { facts: Fact::list(&rules), rules, list, at, cells, closed }
     }
 
     /// The rule set.
@@ -119,23 +108,31 @@ impl Planes {
         &self.list
     }
 
-    /// Bytes of one observation.
+    /// The facts in the order of their bytes.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
+    /// Bytes of the planes of one observation.
     pub fn observation_len(&self) -> usize {
         usize::from(self.rules.width()) * usize::from(self.rules.height()) * self.list.len()
     }
 
-    /// Writes what a side knows.
+    /// Writes what a side knows: the planes, and the facts.
     ///
     /// # Errors
-    /// When `out` has not [`Planes::observation_len`] bytes.
-    pub fn observe(&self, sight: &Sight<'_>, out: &mut [u8]) -> Result<(), WrongLength> {
-        self.check_length(out)?;
-        self.write(sight, out);
+    /// When `planes` has not [`Planes::observation_len`] bytes, or `facts` not one a fact.
+    pub fn observe(&self, sight: &Sight<'_>, planes: &mut [u8], facts: &mut [u8]) -> Result<(), WrongLength> {
+        self.check_lengths(planes, facts)?;
+        self.write(sight, planes, facts);
         Ok(())
     }
 
-    pub(crate) fn check_length(&self, out: &[u8]) -> Result<(), WrongLength> {
-        let (found, expected) = (out.len(), self.observation_len());
-        if found == expected { Ok(()) } else { Err(WrongLength { found, expected }) }
+    pub(crate) fn check_lengths(&self, planes: &[u8], facts: &[u8]) -> Result<(), WrongLength> {
+        let parts = [("planes", planes.len(), self.observation_len()), ("facts", facts.len(), self.facts.len())];
+        match parts.into_iter().find(|(_, found, expected)| found != expected) {
+            Some((what, found, expected)) => Err(WrongLength { what, found, expected }),
+            None => Ok(()),
+        }
     }
 }

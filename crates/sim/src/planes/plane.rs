@@ -9,18 +9,18 @@ use marshal_rules::{Kind, RuleSet};
 pub enum Plane {
     /// 1 where an enemy stone stands that can be of this kind by its own deeds. Counting is left to who reads it.
     EnemyCanBe(Kind),
+    /// 1 where an enemy stone stands that the own side was told.
+    EnemyTold,
+    /// 1 where an enemy stone stands that has moved.
+    EnemyMoved,
     /// 1 where an own stone stands that the enemy can take for this kind, as far as the own side can tell.
     ExposedAs(Kind),
     /// 1 where an own stone of this kind stands.
     Own(Kind),
     /// 1 where an own stone stands that the enemy was told.
     OwnTold,
-    /// 1 where an enemy stone stands that the own side was told.
-    EnemyTold,
     /// 1 where an own stone stands that has moved.
     OwnMoved,
-    /// 1 where an enemy stone stands that has moved.
-    EnemyMoved,
     /// 1 where the own last move began.
     OwnFrom,
     /// 1 where the own last move went, or struck.
@@ -37,40 +37,21 @@ pub enum Plane {
     OwnCrossings,
     /// The same of the enemy.
     EnemyCrossings,
-    /// On every square: how many enemy stones of this kind the own side was not told, the lost ones too.
-    EnemyHidden(Kind),
-    /// On every square: 1 while the armies are set up.
-    Setup,
-    /// On every square: 1 when the own side is Red.
-    Red,
-    /// On every square: plies since the last strike, 255 at the limit of the rules.
-    Quiet,
-    /// On every square: plies played, 255 at the limit of the rules.
-    Length,
-    /// On every square: how long the own side has been chasing, at most 255 (the more-squares rule).
-    OwnChase,
-    /// The same of the enemy.
-    EnemyChase,
 }
 
 impl Plane {
-    /// The planes of a rule set. Those that differ from square to square come first; the writing relies on the order.
+    /// The planes of a rule set; the writing relies on the order: what belongs to an enemy stone, then what belongs to an own
+    /// one, side by side.
     pub(super) fn list(rules: &RuleSet) -> Vec<Plane> {
         let of_kinds = |plane: fn(Kind) -> Plane| rules.all_kinds().iter().map(plane);
-        let mut list: Vec<Plane> =
-            of_kinds(Plane::EnemyCanBe).chain(of_kinds(Plane::ExposedAs)).chain(of_kinds(Plane::Own)).collect();
-        list.extend([Plane::OwnTold, Plane::OwnMoved, Plane::EnemyTold, Plane::EnemyMoved]);
+        let mut list: Vec<Plane> = of_kinds(Plane::EnemyCanBe).collect();
+        list.extend([Plane::EnemyTold, Plane::EnemyMoved]);
+        list.extend(of_kinds(Plane::ExposedAs).chain(of_kinds(Plane::Own)));
+        list.extend([Plane::OwnTold, Plane::OwnMoved]);
         list.extend([Plane::OwnFrom, Plane::OwnTo, Plane::EnemyFrom, Plane::EnemyTo, Plane::SetupNext]);
         list.extend((!rules.blocked().is_empty()).then_some(Plane::Closed));
         if rules.two_squares().is_some() {
             list.extend([Plane::OwnCrossings, Plane::EnemyCrossings]);
-        }
-        list.extend(of_kinds(Plane::EnemyHidden));
-        list.extend([Plane::Setup, Plane::Red]);
-        list.extend(rules.quiet_limit().map(|_| Plane::Quiet));
-        list.extend(rules.length_limit().map(|_| Plane::Length));
-        if rules.more_squares() {
-            list.extend([Plane::OwnChase, Plane::EnemyChase]);
         }
         list
     }
@@ -85,7 +66,6 @@ impl Plane {
             Plane::EnemyCanBe(kind) => return of("enemy", kind),
             Plane::ExposedAs(kind) => return of("exposed", kind),
             Plane::Own(kind) => return of("own", kind),
-            Plane::EnemyHidden(kind) => return of("hidden", kind),
             Plane::OwnTold => "told.own",
             Plane::EnemyTold => "told.enemy",
             Plane::OwnMoved => "moved.own",
@@ -98,12 +78,6 @@ impl Plane {
             Plane::Closed => "closed",
             Plane::OwnCrossings => "crossings.own",
             Plane::EnemyCrossings => "crossings.enemy",
-            Plane::Setup => "setup",
-            Plane::Red => "red",
-            Plane::Quiet => "quiet",
-            Plane::Length => "length",
-            Plane::OwnChase => "chase.own",
-            Plane::EnemyChase => "chase.enemy",
         };
         fixed.to_owned()
     }
@@ -112,8 +86,6 @@ impl Plane {
     pub fn largest(self, rules: &RuleSet) -> u8 {
         match self {
             Plane::OwnCrossings | Plane::EnemyCrossings => rules.two_squares().unwrap_or(0),
-            Plane::EnemyHidden(kind) => rules.kinds().get(kind.index()).map_or(0, |kind| kind.count),
-            Plane::Quiet | Plane::Length | Plane::OwnChase | Plane::EnemyChase => u8::MAX,
             _ => 1,
         }
     }
@@ -136,15 +108,6 @@ impl Plane {
             Plane::Closed => "1 where nobody may stand",
             Plane::OwnCrossings => "where the own last move went: crossings of the same border in a row",
             Plane::EnemyCrossings => "where the enemy's last move went: crossings of the same border in a row",
-            Plane::EnemyHidden(_) => {
-                "everywhere: enemy stones of this kind that the own side was not told, lost ones too"
-            }
-            Plane::Setup => "everywhere: 1 while the armies are set up",
-            Plane::Red => "everywhere: 1 when the own side is Red",
-            Plane::Quiet => "everywhere: plies since the last strike, 255 at the limit of the rules",
-            Plane::Length => "everywhere: plies played, 255 at the limit of the rules",
-            Plane::OwnChase => "everywhere: how long the own side has been chasing, at most 255",
-            Plane::EnemyChase => "everywhere: how long the enemy has been chasing, at most 255",
         }
     }
 }

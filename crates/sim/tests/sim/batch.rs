@@ -13,6 +13,7 @@ use crate::games::{dice, rules};
 #[derive(Clone, PartialEq)]
 pub(crate) struct Arrays {
     pub(crate) observations: Vec<u8>,
+    pub(crate) facts: Vec<u8>,
     pub(crate) masks: Vec<bool>,
     pub(crate) rewards: Vec<f32>,
     pub(crate) terminated: Vec<bool>,
@@ -26,6 +27,7 @@ impl Arrays {
         let envs = batch.len();
         Arrays {
             observations: vec![0xaa; envs * batch.planes().observation_len()],
+            facts: vec![0xaa; envs * batch.planes().facts().len()],
             masks: vec![true; envs * batch.actions().len()],
             rewards: vec![9.0; envs],
             terminated: vec![true; envs],
@@ -37,6 +39,7 @@ impl Arrays {
     pub(crate) fn buffers(&mut self) -> Buffers<'_> {
         Buffers {
             observations: &mut self.observations,
+            facts: &mut self.facts,
             masks: &mut self.masks,
             rewards: &mut self.rewards,
             terminated: &mut self.terminated,
@@ -180,7 +183,8 @@ fn a_snapshot_plays_on_as_the_environment_did() {
         for _ in 0..200 {
             let actions = arrays.pick(dice);
             batch.step(&actions, &mut arrays.buffers()).expect("legal actions");
-            told.push((arrays.rewards.clone(), arrays.terminated.clone(), arrays.observations.clone()));
+            let shown = (arrays.observations.clone(), arrays.facts.clone());
+            told.push((arrays.rewards.clone(), arrays.terminated.clone(), shown));
         }
         told
     };
@@ -190,7 +194,7 @@ fn a_snapshot_plays_on_as_the_environment_did() {
     let once = play(&mut batch, &mut arrays, &mut dice);
     saved.iter().enumerate().for_each(|(env, saved)| batch.restore(env, saved).expect("the same rules"));
     let mut arrays = Arrays::observed(&batch);
-    assert!(arrays.observations == kept.observations && arrays.masks == kept.masks);
+    assert!(arrays.observations == kept.observations && arrays.facts == kept.facts && arrays.masks == kept.masks);
     // The games to come are drawn alike too.
     assert!(once == play(&mut batch, &mut arrays, &mut again));
     batch.restore(0, &saved[1]).expect("the same rules");
@@ -219,7 +223,8 @@ fn a_new_deal_of_the_hidden_stones_shows_the_mover_the_same() {
                 changed += usize::from(!same(mover.other()));
             }
             let again = Arrays::observed(&batch);
-            assert!(again.observations == arrays.observations && again.masks == arrays.masks, "{}", rules.id());
+            assert!(again.observations == arrays.observations && again.facts == arrays.facts, "{}", rules.id());
+            assert!(again.masks == arrays.masks, "{}", rules.id());
         }
         assert!(changed > 50, "{}: only {changed} deals differ", rules.id());
     }
@@ -280,7 +285,7 @@ fn drawn_actions_are_legal_and_every_legal_one_comes_up() {
                 .for_each(|(env, &action)| drawn[env * batch.actions().len() + action as usize] = true);
         }
         assert!(drawn == arrays.masks, "{opening:?}");
-        while !arrays.truncated[0] {
+        while !arrays.truncated[0] && !arrays.terminated[0] {
             batch.draw(&mut dice, &mut actions).expect("two actions");
             let both = batch.step(&actions, &mut arrays.buffers());
             assert!(both.is_ok() || matches!(both, Err(BatchError::Over { env: 1 })), "{both:?}");
@@ -307,6 +312,7 @@ fn flags_as_bytes_are_the_same_flags() {
         batches[0].step(&actions, &mut arrays.buffers()).expect("legal actions");
         let mut buffers = Buffers {
             observations: &mut other.observations,
+            facts: &mut other.facts,
             masks: &mut masks,
             rewards: &mut other.rewards,
             terminated: &mut terminated,
@@ -317,5 +323,6 @@ fn flags_as_bytes_are_the_same_flags() {
         let bytes = |flags: &[bool]| flags.iter().map(|&flag| u8::from(flag)).collect::<Vec<u8>>();
         assert!(masks == bytes(&arrays.masks) && terminated[..] == bytes(&arrays.terminated));
         assert!(truncated[..] == bytes(&arrays.truncated) && other.observations == arrays.observations);
+        assert!(other.facts == arrays.facts);
     }
 }

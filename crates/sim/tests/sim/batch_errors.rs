@@ -68,8 +68,9 @@ fn an_array_of_another_length_is_named() {
     let mut batch = batch(&rules("duel"), 3, 2, Options::default());
     let good = Arrays::observed(&batch);
     let actions = good.pick(&mut dice(1));
-    let breaks: [(&str, Break); 6] = [
+    let breaks: [(&str, Break); 7] = [
         ("observations", |arrays| arrays.observations.truncate(1)),
+        ("facts", |arrays| arrays.facts.push(0)),
         ("masks", |arrays| arrays.masks.push(false)),
         ("rewards", |arrays| arrays.rewards.clear()),
         ("terminated", |arrays| arrays.terminated.push(false)),

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use marshal_rules::{Game, Move, RuleSet};
-use marshal_sim::random_game;
+use marshal_rules::{Game, Move, RuleSet, Sight};
+use marshal_sim::{Planes, random_game};
 use rand::RngExt;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -20,6 +20,26 @@ pub(crate) fn dice(seed: u64) -> Pcg64Mcg {
 /// A game about to begin.
 pub(crate) fn fresh(rules: &Arc<RuleSet>, dice: &mut Pcg64Mcg) -> Game {
     random_game(rules, dice).expect("a drawn setup that can move")
+}
+
+/// What a side is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Shown {
+    pub(crate) planes: Vec<u8>,
+    pub(crate) facts: Vec<u8>,
+}
+
+impl Shown {
+    /// Rubbish that is to be written over.
+    pub(crate) fn rubbish(planes: &Planes) -> Shown {
+        Shown { planes: vec![0xaa; planes.observation_len()], facts: vec![0xaa; planes.facts().len()] }
+    }
+
+    pub(crate) fn of(planes: &Planes, sight: &Sight<'_>) -> Shown {
+        let mut shown = Shown::rubbish(planes);
+        planes.observe(sight, &mut shown.planes, &mut shown.facts).expect("the right lengths");
+        shown
+    }
 }
 
 /// A legal move, strikes more often than not where there are any; `None` when the game is over.

@@ -1,21 +1,25 @@
 //! What the planes say, compared with views and with what is known by hand.
 
-use marshal_rules::{BySide, Game, MoveEvent, RuleSet, Setup, Side, StoneId, View, Viewer};
-use marshal_sim::{Plane, Planes, WrongLength};
+use marshal_rules::{BySide, Game, KindData, MoveEvent, RuleSet, Setup, Side, StoneId, View, Viewer};
+use marshal_sim::{Fact, Plane, Planes, WrongLength};
 
-use crate::games::{dice, fresh, pick, rules};
+use crate::games::{Shown, dice, fresh, pick, rules};
 
-/// A byte of an observation by the plane's name and the square's, as the given side would call it on its own board.
-fn byte(planes: &Planes, observation: &[u8], name: &str, col: usize, row: usize) -> u8 {
+/// A byte of the planes by the plane's name and the square's, as the given side would call it on its own board.
+fn byte(planes: &Planes, shown: &Shown, name: &str, col: usize, row: usize) -> u8 {
     let number = planes.list().iter().position(|plane| plane.name(planes.rules()) == name);
     let number = number.unwrap_or_else(|| panic!("no plane {name}"));
-    observation[(row * usize::from(planes.rules().width()) + col) * planes.list().len() + number]
+    shown.planes[(row * usize::from(planes.rules().width()) + col) * planes.list().len() + number]
 }
 
-fn observe(planes: &Planes, game: &Game, side: Side) -> Vec<u8> {
-    let mut observation = vec![0xaa; planes.observation_len()];
-    planes.observe(&game.sight(side), &mut observation).expect("the right length");
-    observation
+/// A fact by its name.
+fn fact(planes: &Planes, shown: &Shown, name: &str) -> u8 {
+    let number = planes.facts().iter().position(|fact| fact.name(planes.rules()) == name);
+    shown.facts[number.unwrap_or_else(|| panic!("no fact {name}"))]
+}
+
+fn observe(planes: &Planes, game: &Game, side: Side) -> Shown {
+    Shown::of(planes, &game.sight(side))
 }
 
 #[test]
@@ -35,9 +39,7 @@ fn a_view_folded_from_events_gives_the_same_bytes_as_the_game() {
                 for side in Side::ALL {
                     let event: MoveEvent = game.event(Viewer::Side(side), game.ply() - 1).expect("the last ply");
                     views[side].apply(&event).expect("what the side was told");
-                    let mut folded = vec![0x55; planes.observation_len()];
-                    let sight = views[side].sight().expect("a side's view");
-                    planes.observe(&sight, &mut folded).expect("the right length");
+                    let folded = Shown::of(&planes, &views[side].sight().expect("a side's view"));
                     assert!(folded == observe(&planes, &game, side), "{} seed {seed} ply {}", rules.id(), game.ply());
                 }
             }
@@ -61,12 +63,44 @@ fn every_byte_means_what_its_plane_says() {
     }
 }
 
+/// A rule set of so many kinds: a flag, and pieces of one stone each.
+fn rules_of(kinds: u8) -> RuleSet {
+    let mut data = rules("classic").data().clone();
+    let piece = data.kinds[0].clone();
+    data.kinds.retain(|kind| kind.id == "flag");
+    data.kinds.extend((1..kinds).map(|number| KindData {
+        id: format!("piece-{number}"),
+        number: Some(number),
+        symbol: None,
+        glyph: None,
+        ..piece.clone()
+    }));
+    data.strikes.retain(|strike| strike.attacker == "any" && strike.defender == "flag");
+    RuleSet::from_data(data).unwrap_or_else(|error| panic!("{kinds} kinds: {error}"))
+}
+
+#[test]
+fn few_kinds_and_many_are_written_as_well() {
+    for kinds in 2..=26 {
+        let planes = Planes::new(rules_of(kinds).into());
+        let mut dice = dice(kinds.into());
+        let mut game = fresh(planes.rules(), &mut dice);
+        for _ in 0..60 {
+            for side in Side::ALL {
+                check(&planes, &game, side);
+            }
+            let Some(mv) = pick(&game, &mut dice) else { break };
+            game.play(mv).expect("a legal move");
+        }
+    }
+}
+
 /// Every byte from the view, slowly, plane by plane.
 fn check(planes: &Planes, game: &Game, side: Side) {
     let (rules, view) = (planes.rules(), game.view(Viewer::Side(side)));
-    let observation = observe(planes, game, side);
+    let shown = observe(planes, game, side);
     let last = |mover: Side| game.moves().zip(0..).filter(|&(_, ply)| played_by(game, ply) == mover).last();
-    for (at, &found) in observation.iter().enumerate() {
+    for (at, &found) in shown.planes.iter().enumerate() {
         let (cell, plane) = (at / planes.list().len(), planes.list()[at % planes.list().len()]);
         let (width, height) = (usize::from(rules.width()), usize::from(rules.height()));
         let cell = if side == Side::Red { cell } else { width * height - 1 - cell };
@@ -78,8 +112,6 @@ fn check(planes: &Planes, game: &Game, side: Side) {
         let went = |mover: Side, from: bool| {
             u8::from(last(mover).is_some_and(|(mv, _)| if from { mv.from } else { mv.to } == square))
         };
-        let share =
-            |count: u32, limit: Option<u16>| (count * 255 / u32::from(limit.expect("a plane with a limit"))) as u8;
         let expected = match plane {
             Plane::EnemyCanBe(kind) => is(enemy, &|stone| view.evidence(stone).contains(kind)),
             Plane::ExposedAs(kind) => is(own, &|stone| view.evidence(stone).contains(kind)),
@@ -92,20 +124,30 @@ fn check(planes: &Planes, game: &Game, side: Side) {
             Plane::OwnTo => went(side, false),
             Plane::EnemyFrom => went(side.other(), true),
             Plane::EnemyTo => went(side.other(), false),
-            Plane::SetupNext | Plane::Setup => 0,
+            Plane::SetupNext => 0,
             Plane::Closed => u8::from(rules.blocked().contains(square)),
-            Plane::EnemyHidden(kind) => {
-                let told = game.stones(side.other()).filter(|&stone| game.is_told(stone) && game.kind(stone) == kind);
-                rules.kind(kind).count - told.count() as u8
-            }
-            Plane::Red => u8::from(side == Side::Red),
-            Plane::Quiet => share(game.quiet(), rules.quiet_limit()),
-            Plane::Length => share(game.ply(), rules.length_limit()),
             // Compared with the rules by hand below.
-            Plane::OwnCrossings | Plane::EnemyCrossings | Plane::OwnChase | Plane::EnemyChase => found,
+            Plane::OwnCrossings | Plane::EnemyCrossings => found,
         };
         assert_eq!(found, expected, "{} of {square} for {side} in {game:?}", plane.name(rules));
         assert!(found <= plane.largest(rules), "{} = {found}", plane.name(rules));
+    }
+    let share = |count: u32, limit: Option<u16>| (count * 255 / u32::from(limit.expect("a fact with a limit"))) as u8;
+    for (&fact, &found) in planes.facts().iter().zip(&shown.facts) {
+        let expected = match fact {
+            Fact::EnemyHidden(kind) => {
+                let told = game.stones(side.other()).filter(|&stone| game.is_told(stone) && game.kind(stone) == kind);
+                rules.kind(kind).count - told.count() as u8
+            }
+            Fact::Setup => 0,
+            Fact::Red => u8::from(side == Side::Red),
+            Fact::Quiet => share(game.quiet(), rules.quiet_limit()),
+            Fact::Length => share(game.ply(), rules.length_limit()),
+            // Compared with the rules by hand below.
+            Fact::OwnChase | Fact::EnemyChase => found,
+        };
+        assert_eq!(found, expected, "{} for {side} in {game:?}", fact.name(rules));
+        assert!(found <= fact.largest(rules), "{} = {found}", fact.name(rules));
     }
 }
 
@@ -125,14 +167,14 @@ fn a_run_and_a_strike_are_seen_by_both_sides() {
     let seen = |name: &str| byte(&planes, &red, name, 0, 5);
     assert_eq!(["told.enemy", "enemy.captain", "enemy.marshal", "to.own"].map(seen), [1, 1, 0, 1]);
     assert_eq!(byte(&planes, &red, "from.own", 0, 1), 1);
-    assert_eq!(byte(&planes, &red, "hidden.captain", 3, 3), 0);
+    assert_eq!(fact(&planes, &red, "hidden.captain"), 0);
     // Blue sits turned: its captain on a6 is the sixth of its second row.
     let own = |name: &str| byte(&planes, &blue, name, 5, 1);
     assert_eq!(["told.own", "own.captain", "own.marshal", "exposed.captain", "exposed.spy"].map(own), [1, 1, 0, 1, 0]);
     assert_eq!(byte(&planes, &blue, "to.enemy", 5, 1), 1);
     // Blue was not told what it lost.
-    assert_eq!(byte(&planes, &blue, "hidden.explorer", 0, 0), 2);
-    assert_eq!((byte(&planes, &red, "red", 0, 0), byte(&planes, &blue, "red", 0, 0)), (1, 0));
+    assert_eq!(fact(&planes, &blue, "hidden.explorer"), 2);
+    assert_eq!((fact(&planes, &red, "red"), fact(&planes, &blue, "red")), (1, 0));
 }
 
 #[test]
@@ -156,7 +198,7 @@ fn shuttling_and_chasing_are_counted() {
         game.play(mv.parse().expect("a move")).expect("a legal move");
         let (red, blue) = (observe(&planes, &game, Side::Red), observe(&planes, &game, Side::Blue));
         let told = [(&red, "chase.own"), (&red, "chase.enemy"), (&blue, "chase.enemy")];
-        assert_eq!(told.map(|(bytes, name)| byte(&planes, bytes, name, 9, 9)), [chase, 0, chase], "{mv}");
+        assert_eq!(told.map(|(shown, name)| fact(&planes, shown, name)), [chase, 0, chase], "{mv}");
     }
 }
 
@@ -165,48 +207,61 @@ fn an_array_of_another_length_is_refused() {
     let planes = Planes::new(rules("duel"));
     let mut dice = dice(1);
     let game = fresh(planes.rules(), &mut dice);
+    let sight = game.sight(Side::Red);
     let expected = planes.observation_len();
+    let facts = planes.facts().len();
     for found in [0, 1, expected - 1, expected + 1] {
-        let refused = planes.observe(&game.sight(Side::Red), &mut vec![0; found]);
-        assert_eq!(refused, Err(WrongLength { found, expected }));
+        let refused = planes.observe(&sight, &mut vec![0; found], &mut vec![0; facts]);
+        assert_eq!(refused, Err(WrongLength { what: "planes", found, expected }));
+    }
+    for found in [0, facts - 1, facts + 1] {
+        let refused = planes.observe(&sight, &mut vec![0; expected], &mut vec![0; found]);
+        assert_eq!(refused, Err(WrongLength { what: "facts", found, expected: facts }));
     }
 }
 
 #[test]
-fn planes_have_names_of_their_own_and_words() {
+fn planes_and_facts_have_names_of_their_own_and_words() {
     for rules in RuleSet::builtin() {
         let planes = Planes::new(rules.clone());
         let mut names: Vec<String> = planes.list().iter().map(|plane| plane.name(rules)).collect();
+        names.extend(planes.facts().iter().map(|fact| fact.name(rules)));
         names.sort();
         names.dedup();
-        assert_eq!(names.len(), planes.list().len(), "{}", rules.id());
+        assert_eq!(names.len(), planes.list().len() + planes.facts().len(), "{}", rules.id());
         assert!(planes.list().iter().all(|plane| !plane.doc().is_empty() && plane.largest(rules) > 0));
+        assert!(planes.facts().iter().all(|fact| !fact.doc().is_empty() && fact.largest(rules) > 0));
     }
 }
 
 #[test]
-fn the_page_on_the_laboratory_names_every_plane() {
+fn the_page_on_the_laboratory_names_every_plane_and_fact() {
     let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/lab.md");
     let page = std::fs::read_to_string(&page).unwrap_or_else(|error| panic!("{}: {error}", page.display()));
     for rules in RuleSet::builtin() {
         let planes = Planes::new(rules.clone());
+        let written = |name: &str, doc: &str| {
+            assert!(page.contains(&format!("`{name}`")) && page.contains(doc), "{name}: {doc}");
+        };
         for plane in planes.list() {
             let name = match plane {
                 Plane::EnemyCanBe(_) => "enemy.KIND".to_owned(),
                 Plane::ExposedAs(_) => "exposed.KIND".to_owned(),
                 Plane::Own(_) => "own.KIND".to_owned(),
-                Plane::EnemyHidden(_) => "hidden.KIND".to_owned(),
                 plane => plane.name(rules),
             };
-            assert!(page.contains(&format!("`{name}`")) && page.contains(plane.doc()), "{name}: {}", plane.doc());
+            written(&name, plane.doc());
+        }
+        for fact in planes.facts() {
+            let name = match fact {
+                Fact::EnemyHidden(_) => "hidden.KIND".to_owned(),
+                fact => fact.name(rules),
+            };
+            written(&name, fact.doc());
         }
         if ["classic", "marsal"].contains(&rules.id()) {
-            let count = format!(
-                "`{}` {}{}",
-                rules.id(),
-                if rules.id() == "classic" { "has " } else { "" },
-                planes.list().len()
-            );
+            let count =
+                format!("`{}` has {} planes and {} facts", rules.id(), planes.list().len(), planes.facts().len());
             assert!(page.contains(&count), "{count}");
         }
     }

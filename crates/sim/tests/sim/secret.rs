@@ -4,7 +4,7 @@ use marshal_rules::{BySide, Game, Kind, Move, RuleSet, Setup, Side, View, Viewer
 use marshal_sim::{Planes, sample_world};
 use rand_pcg::Pcg64Mcg;
 
-use crate::games::{dice, fresh, pick};
+use crate::games::{Shown, dice, fresh, pick};
 
 #[test]
 fn other_hidden_stones_leave_every_byte_as_it_is() {
@@ -44,7 +44,7 @@ fn plays_the_same(planes: &Planes, start: &Game, game: &Game, side: Side, dice: 
     let mut same = start.clone();
     let moves: Vec<Move> = game.moves().collect();
     for (ply, &mv) in moves.iter().enumerate() {
-        let (one, two) = (write(planes, &same, side), write(planes, &other, side));
+        let [one, two] = [&same, &other].map(|game| Shown::of(planes, &game.sight(side)));
         assert!(one == two, "{side} at ply {ply} of {:?}", game);
         let legal = |game: &Game| {
             let mut moves = Vec::new();
@@ -63,12 +63,6 @@ fn plays_the_same(planes: &Planes, start: &Game, game: &Game, side: Side, dice: 
             panic!("the deal contradicts what {side} was told in ply {ply}");
         }
     }
-    assert!(write(planes, &same, side) == write(planes, &other, side));
+    assert!(Shown::of(planes, &same.sight(side)) == Shown::of(planes, &other.sight(side)));
     moves.len()
-}
-
-fn write(planes: &Planes, game: &Game, side: Side) -> Vec<u8> {
-    let mut observation = vec![0; planes.observation_len()];
-    planes.observe(&game.sight(side), &mut observation).expect("the right length");
-    observation
 }

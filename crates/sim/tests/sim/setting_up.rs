@@ -1,10 +1,10 @@
 //! Armies set up by actions.
 
 use marshal_rules::{RuleSet, Setup, Side};
-use marshal_sim::{Action, Actions, Batch, BatchError, Opening, Options, Placing, Planes};
+use marshal_sim::{Action, Actions, Batch, BatchError, Fact, Opening, Options, Placing, Planes};
 
 use crate::batch::{Arrays, batch};
-use crate::games::{dice, rules};
+use crate::games::{Shown, dice, rules};
 
 const PLACED: Options = Options { opening: Opening::Placed, auto_reset: true, max_plies: None };
 
@@ -102,11 +102,19 @@ fn a_side_sees_its_own_stones_only_while_both_are_placed() {
     let (actions, planes) = (Actions::new(&rules), Planes::new(rules.clone()));
     let mut placing = Placing::new(&rules, Side::Blue);
     let seen = |placing: &Placing, side| {
-        let mut bytes = vec![0; planes.observation_len()];
-        placing.observe(side, &planes, &mut bytes).expect("the right length");
-        bytes
+        let mut shown = Shown::rubbish(&planes);
+        placing.observe(side, &planes, &mut shown.planes, &mut shown.facts).expect("the right lengths");
+        shown
     };
     let blank = seen(&placing, Side::Blue);
+    for (fact, &found) in planes.facts().iter().zip(&blank.facts) {
+        let expected = match fact {
+            Fact::EnemyHidden(kind) => rules.kind(*kind).count,
+            Fact::Setup => 1,
+            _ => 0,
+        };
+        assert_eq!(found, expected, "{fact:?}");
+    }
     let captain = Action::Place(rules.kind_by_id("captain").expect("a kind"));
     assert!(placing.take(captain));
     assert!(!placing.take(captain), "an army has one captain");
@@ -126,5 +134,5 @@ fn a_side_sees_its_own_stones_only_while_both_are_placed() {
     }
     let game = placing.hand_in(&rules).expect("a good setup").expect("both are ready");
     assert_eq!((game.turn(), game.ply()), (Side::Blue, 0));
-    assert!(placing.observe(Side::Red, &planes, &mut [0; 3]).is_err());
+    assert!(placing.observe(Side::Red, &planes, &mut [0; 3], &mut red.facts.clone()).is_err());
 }

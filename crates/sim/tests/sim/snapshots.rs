@@ -65,8 +65,10 @@ fn bytes_bring_an_environment_back_in_another_batch() {
                 assert_eq!(went_on, (true, true));
             }
             let view = |batch: &Batch| {
-                let game = batch.game(0).expect("an environment").expect("a game under way");
-                Viewer::ALL.map(|viewer| format!("{:?}", game.view(viewer).stones().collect::<Vec<_>>()))
+                let game = batch.game(0).expect("an environment");
+                game.map(|game| {
+                    Viewer::ALL.map(|viewer| format!("{:?}", game.view(viewer).stones().collect::<Vec<_>>()))
+                })
             };
             assert_eq!(view(&one), view(&other), "{}", rules.id());
         }
