@@ -166,6 +166,11 @@ impl ApiError {
         ApiError::new(StatusCode::CONFLICT, "game-over")
     }
 
+    /// The opponent is there, or has not been away for long enough.
+    pub(crate) fn not_away() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "not-away")
+    }
+
     /// What is to happen does not fit what the clock is doing.
     pub(crate) fn clock(error: ClockError) -> ApiError {
         ApiError { said: Said::Time(error), ..ApiError::new(StatusCode::CONFLICT, "clock") }

@@ -29,6 +29,7 @@ server-seat-taken = Někdo byl rychlejší a za druhou stranu už hraje; na hru
 server-setup-done = Své rozestavení už máš potvrzené, měnit ho nejde.
 server-no-offer = Soupeř remízu nenabízí.
 server-offered-already = Remízu můžeš znovu nabídnout až po dalším tahu.
+server-not-away = Soupeř u hry je, nebo ještě není pryč dost dlouho; výhru nebo remízu si vezmi, až odpočet skončí.
 server-starter-fixed = { $starter ->
     [red] Podle těchto pravidel začíná Červený.
     [blue] Podle těchto pravidel začíná Modrý.

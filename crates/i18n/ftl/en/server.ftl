@@ -29,6 +29,7 @@ server-seat-taken = Somebody was quicker and plays the other side already; you c
 server-setup-done = Your setup is confirmed already and can no longer be changed.
 server-no-offer = Your opponent is not offering a draw.
 server-offered-already = You have offered a draw already; offer it again after the next move.
+server-not-away = Your opponent is there, or has not been away for long enough; claim the game when the countdown is over.
 server-starter-fixed = { $starter ->
     [red] By these rules Red starts.
     [blue] By these rules Blue starts.

@@ -19,7 +19,8 @@ use crate::id::GameId;
 use crate::live::{Deed, Table};
 use crate::store::{Created, Event, Listed, Opponent, StoreError};
 use crate::wire::{
-    GameMade, GameSummary, GameView, NewGame, OpponentName, PlaceSetup, PlayMove, Resign, SideChoice, SideDraw, Summary,
+    GameMade, GameSummary, GameView, NewGame, OpponentName, PlaceSetup, PlayMove, Resign, SideChoice, SideClaim,
+    SideDraw, Summary,
 };
 
 /// A list of games ends here; older ones are still to be had by their addresses.
@@ -34,6 +35,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/games/{id}/move", post(advance))
         .route("/games/{id}/resign", post(resign))
         .route("/games/{id}/draw", post(draw))
+        .route("/games/{id}/claim", post(claim))
 }
 
 async fn list(State(app): State<App>, Visitor(browser): Visitor) -> Result<Json<Vec<GameSummary>>, ApiError> {
@@ -109,6 +111,14 @@ async fn resign(State(app): State<App>, player: Player, Body(asked): Body<Resign
 
 async fn draw(State(app): State<App>, player: Player, Body(asked): Body<SideDraw>) -> Result<Json<GameView>, ApiError> {
     act(&app, player, asked.seat, Deed::Draw(asked.action)).await
+}
+
+async fn claim(
+    State(app): State<App>,
+    player: Player,
+    Body(asked): Body<SideClaim>,
+) -> Result<Json<GameView>, ApiError> {
+    act(&app, player, asked.seat, Deed::Claim(asked.claim)).await
 }
 
 /// What a game that is played again takes over: the setups that the visitor had, and its side if it

@@ -58,13 +58,14 @@ async fn socket(
     let (game, sides) = visitor.sides_if_any(&app, &id).await?;
     let look = move |table: &Table| {
         let told = after.map_or(0, |after| table.ply_at(after));
-        table.viewer(&sides, asked).map(|viewer| (viewer, told, table.is_timed()))
+        table.viewer(&sides, asked).map(|viewer| (viewer, told, table.is_timed(), table.is_attended()))
     };
-    let (viewer, told, timed) = app.hub().look(game, look).await?.ok_or_else(ApiError::no_such_game)?;
+    let (viewer, told, timed, attended) = app.hub().look(game, look).await?.ok_or_else(ApiError::no_such_game)?;
     let upgrade = upgrade.map_err(|_| ApiError::no_upgrade())?;
     let counted = app.sockets().take(visitor.guest(&app, client).await?);
     let counted = counted.ok_or_else(|| ApiError::too_many_sockets(app.sockets().most()))?;
-    let line = Line { app, game, viewer, pinged: None, timed, sent: after, told, pause: PAUSE, _counted: counted };
+    let line =
+        Line { app, game, viewer, pinged: None, timed, attended, sent: after, told, pause: PAUSE, _counted: counted };
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
     Ok(upgrade.on_upgrade(|socket| line.run(socket)))
 }
@@ -78,6 +79,8 @@ struct Line {
     pinged: Option<Millis>,
     /// Whether the network's part in a move matters.
     timed: bool,
+    /// Whether it matters that somebody is there.
+    attended: bool,
     /// The number of the latest event that the page has heard of.
     sent: Option<u32>,
     /// How many plies the page has been told.
@@ -97,6 +100,10 @@ impl Line {
         pings.tick().await;
         let mut heard = Instant::now();
         let Ok(mut seq) = self.app.hub().watch(self.game).await else { return };
+        let _attending = match self.viewer {
+            Viewer::Side(side) if self.attended => Some(self.app.hub().attend(self.game, side)),
+            _ => None,
+        };
         if self.timed && self.ping(&mut socket).await.is_err() {
             return;
         }

@@ -1,7 +1,7 @@
 //! What is written down of a game.
 
 use crate::id::GameId;
-use marshal_club::{Handle, Millis, TimeControl};
+use marshal_club::{AbsenceEvent, Claim, Handle, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side};
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +52,22 @@ pub enum Event {
         /// Who has.
         #[serde(with = "crate::text")]
         side: Side,
+        /// What the turn had taken by then, in a game with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spent_ms: Option<Millis>,
+    },
+    /// A player is not there, or is back.
+    Absence(AbsenceEvent),
+    /// A side has claimed a game whose other player is away: it is over.
+    Claimed {
+        /// Which.
+        #[serde(with = "crate::text")]
+        side: Side,
+        /// What.
+        claim: Claim,
+        /// What the turn had taken by then, in a game with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spent_ms: Option<Millis>,
     },
     /// A side has offered a draw.
     DrawOffered {
@@ -62,7 +78,11 @@ pub enum Event {
     /// The offer that stood was declined.
     DrawDeclined,
     /// The offer that stood was accepted: the game is over.
-    DrawAgreed,
+    DrawAgreed {
+        /// What the turn had taken by then, in a game with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spent_ms: Option<Millis>,
+    },
     /// After the end a side wants to play once more, with sides swapped.
     RematchOffered {
         /// Which.

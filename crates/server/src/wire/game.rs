@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use marshal_club::{ClockFace, TimeControl};
+use marshal_club::{ClockFace, Millis, TimeControl};
 use marshal_rules::{BySide, Clue, KindSet, MoveEvent, RuleSet, Side, Stone, StoneId, StrikeResult, View, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -68,6 +68,8 @@ pub struct Facts {
     pub setup: Option<String>,
     /// The number of the game's latest event.
     pub seq: u32,
+    /// Whom the game waits for in vain, and what is left of the countdown; nothing when it is over.
+    pub absent: Option<(Side, Option<Millis>)>,
     /// Whose draw offer stands.
     pub draw_offer: Option<Side>,
     /// Who wants to play once more after the end, and the next game when both do.
@@ -113,9 +115,22 @@ pub struct GameView {
     quiet: u32,
     quiet_limit: Option<u16>,
     length_limit: Option<u16>,
+    /// Who is missed.
+    absent: Option<WireAbsence>,
     draw_offer: Option<SideName>,
     rematch: Option<WireRematch>,
     outcome: Option<WireOutcome>,
+}
+
+/// A player who is not there.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Absence"))]
+pub(super) struct WireAbsence {
+    /// Who.
+    side: SideName,
+    /// The milliseconds until the opponent may claim the game; none are left when that may be done.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    left: Option<u64>,
 }
 
 /// Another game, after the end of this one.
@@ -213,6 +228,7 @@ impl GameView {
             quiet: 0,
             quiet_limit,
             length_limit,
+            absent: facts.absent.map(|(side, left)| WireAbsence { side: side.into(), left: left.map(|left| left.0) }),
             draw_offer: facts.draw_offer.map(SideName::from),
             rematch: facts.rematch.map(|(by, game)| WireRematch { by: by.into(), game: game.map(|id| id.to_string()) }),
             outcome: None,

@@ -25,7 +25,7 @@ pub use print::{PrintOrder, PrintPreview};
 pub use replay::Replay;
 pub use request::{
     CheckSetup, DrawAction, JoinGame, NewGame, OpenRecord, OpponentName, PlaceSetup, PlayMove, RandomSetup, Rematching,
-    Resign, RulesChoice, RulesText, SetupChoice, SideChoice, SideDraw,
+    Resign, RulesChoice, RulesText, SetupChoice, SideChoice, SideClaim, SideDraw,
 };
 pub use rules::{RuleSetInfo, Text};
 pub use setup::{SetupAnswer, SetupCheck, SetupFault};
@@ -106,6 +106,7 @@ enum ReasonName {
     Length,
     Agreed,
     TimeCannotWin,
+    Left,
 }
 
 impl From<Outcome> for WireOutcome {
@@ -121,6 +122,7 @@ impl From<Outcome> for WireOutcome {
             Reason::LengthLimit => ReasonName::Length,
             Reason::Agreed => ReasonName::Agreed,
             Reason::TimeOutCannotWin => ReasonName::TimeCannotWin,
+            Reason::Left => ReasonName::Left,
         };
         WireOutcome { winner: outcome.winner.map(SideName::from), reason }
     }

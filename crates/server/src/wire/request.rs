@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use marshal_club::{Handle, Millis, TimeControl};
+use marshal_club::{Claim, Handle, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side, Square};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -318,6 +318,28 @@ pub struct SideDraw {
 impl Request for SideDraw {
     fn read(fields: &mut Fields) -> Result<SideDraw, Fault> {
         Ok(SideDraw { seat: side(fields, "seat")?, action: fields.must("action", Fields::word)? })
+    }
+}
+
+impl Word for Claim {
+    const WORDS: &'static [(&'static str, Claim)] = &[("win", Claim::Win), ("draw", Claim::Draw)];
+}
+
+/// A side claims the game, since the other is away.
+#[derive(Debug, Clone, Copy)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Claim"))]
+pub struct SideClaim {
+    /// Which.
+    #[cfg_attr(test, ts(as = "SideName"))]
+    pub seat: Side,
+    /// What.
+    #[cfg_attr(test, ts(type = "\"win\" | \"draw\""))]
+    pub claim: Claim,
+}
+
+impl Request for SideClaim {
+    fn read(fields: &mut Fields) -> Result<SideClaim, Fault> {
+        Ok(SideClaim { seat: side(fields, "seat")?, claim: fields.must("claim", Fields::word)? })
     }
 }
 

@@ -1,5 +1,6 @@
 //! The site through its router and over real sockets.
 
+mod absence;
 mod assets;
 mod bad_input;
 mod clocks;

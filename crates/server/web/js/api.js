@@ -111,6 +111,8 @@ export const sendMove = (id, body) => post(`${gamePath(id)}/move`, body);
 export const resign = (id, seat) => post(`${gamePath(id)}/resign`, { seat });
 /** @param {string} id @param {SideName} seat @param {"offer" | "accept" | "decline"} action @returns {Promise<GameView>} */
 export const sendDraw = (id, seat, action) => post(`${gamePath(id)}/draw`, { seat, action });
+/** Claims a game whose other player is away. @param {string} id @param {import("../types/wire").SideClaim} body @returns {Promise<GameView>} */
+export const claimGame = (id, body) => post(`${gamePath(id)}/claim`, body);
 /** Wants to play once more against the same person. @param {string} id @param {SideName} seat @returns {Promise<GameView>} */
 export const askRematch = (id, seat) => post(`${gamePath(id)}/rematch`, { seat });
 /** @param {string} id @returns {Promise<import("../types/wire").Replay>} */

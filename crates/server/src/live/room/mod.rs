@@ -26,7 +26,7 @@ use crate::bus::Taken;
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::GameId;
-use crate::store::{Event, StoreError};
+use crate::store::StoreError;
 use crate::wire::GameView;
 
 /// A room that nobody has asked for so long is closed; the next question opens it again.
@@ -89,6 +89,7 @@ impl Actor {
             self.keep_time().await;
             self.see_to_the_computer();
             let clock = self.until_deadline();
+            let next = [clock, self.until_missed()].into_iter().flatten().min();
             self.counting = clock.and_then(|_| self.counting.take().or_else(|| Some(self.shared.counting())));
             tokio::select! {
                 question = self.questions.recv() => match question {
@@ -102,7 +103,7 @@ impl Actor {
                         Stirred::Rested => drop(self.load().await),
                     }
                 }
-                () = tokio::time::sleep(clock.unwrap_or(IDLE)), if clock.is_some() => {}
+                () = tokio::time::sleep(next.unwrap_or(IDLE)), if next.is_some() => {}
                 () = tokio::time::sleep(IDLE) => {
                     if self.seq.receiver_count() == 0 && matches!(self.mind, Mind::Idle) {
                         return;
@@ -142,6 +143,8 @@ impl Actor {
                 }
             }
             Question::Measured(side, round_trip) => self.round_trips[side].add(round_trip),
+            // Whoever is missed is looked for before every question.
+            Question::Stirred => {}
             Question::Think(seq, reply) => self.take_job(seq, reply).await,
             Question::Wake => {
                 if self.load().await.is_ok() {
@@ -166,8 +169,9 @@ impl Actor {
                 &Deed::Move(ply, mv, thinking) => {
                     table.advance(side, ply, mv, now, NetworkDelay { round_trip, thinking })
                 }
-                Deed::Resign => table.resign(side),
-                Deed::Draw(action) => table.draw(side, *action),
+                Deed::Resign => table.resign(side, now),
+                Deed::Claim(claim) => table.claim(side, *claim, now),
+                Deed::Draw(action) => table.draw(side, *action, now),
                 Deed::PlayAgain(game) => table.play_again(side, *game),
             };
             let seat = if let &Deed::Join(browser, _) = deed { Some((side, browser)) } else { None };
@@ -200,7 +204,7 @@ mod tests {
     use crate::chance::Chance;
     use crate::clock::Clock;
     use crate::live::Hub;
-    use crate::store::{Aids, Created, Database, Opponent};
+    use crate::store::{Aids, Created, Database, Event, Opponent};
 
     /// A server holds thousands of games of which most wait for somebody: such a room, its game at the start, takes at
     /// most 20 kB.

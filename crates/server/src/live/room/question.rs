@@ -1,6 +1,6 @@
 //! What a room is asked.
 
-use marshal_club::{Handle, Millis};
+use marshal_club::{Claim, Handle, Millis};
 use marshal_rules::{Move, Side};
 use tokio::sync::{oneshot, watch};
 
@@ -22,6 +22,8 @@ pub(crate) enum Deed {
     Move(u32, Move, Option<Millis>),
     /// It gives up.
     Resign,
+    /// It claims the game, since the other is away.
+    Claim(Claim),
     /// It does something about a draw.
     Draw(DrawAction),
     /// After the end it wants to play once more, in a game of that name unless one was proposed.
@@ -50,6 +52,8 @@ pub(in crate::live) enum Question {
     Think(u32, oneshot::Sender<Taken>),
     /// The round trip to the player of a side, as a socket has measured it.
     Measured(Side, Millis),
+    /// Somebody has come or gone, here or at another node.
+    Stirred,
     /// See to it that the computer does what it owes.
     Wake,
 }

@@ -1,6 +1,6 @@
 //! What may happen at a table: each deed is judged, and becomes an event or a refusal.
 
-use marshal_club::{Handle, Millis, NetworkDelay};
+use marshal_club::{Claim, Handle, Millis, NetworkDelay};
 use marshal_rules::{Move, Reason, Setup, Side};
 
 use super::Table;
@@ -58,17 +58,28 @@ impl Table {
     }
 
     /// What happens when a side resigns; nothing when it has already.
-    pub(crate) fn resign(&self, side: Side) -> Result<Option<Event>, ApiError> {
+    pub(crate) fn resign(&self, side: Side, now: Millis) -> Result<Option<Event>, ApiError> {
         let game = self.game.as_ref().ok_or_else(ApiError::not_started)?;
         match game.outcome() {
-            None => Ok(Some(Event::Resigned { side })),
+            None => Ok(Some(Event::Resigned { side, spent_ms: self.timing.spent(now) })),
             Some(outcome) if outcome.reason == Reason::Resigned && outcome.winner == Some(side.other()) => Ok(None),
             Some(_) => Err(ApiError::game_over()),
         }
     }
 
+    /// What happens when a side claims the game, since its opponent is away; nothing when it has already.
+    pub(crate) fn claim(&self, side: Side, claim: Claim, now: Millis) -> Result<Option<Event>, ApiError> {
+        let game = self.game.as_ref().ok_or_else(ApiError::not_started)?;
+        match game.outcome() {
+            None if self.may_claim(side) => Ok(Some(Event::Claimed { side, claim, spent_ms: self.timing.spent(now) })),
+            None => Err(ApiError::not_away()),
+            Some(outcome) if outcome.reason == Reason::Left && outcome.winner != Some(side.other()) => Ok(None),
+            Some(_) => Err(ApiError::game_over()),
+        }
+    }
+
     /// What happens when a side does something about a draw; nothing when it comes to the same.
-    pub(crate) fn draw(&self, side: Side, action: DrawAction) -> Result<Option<Event>, ApiError> {
+    pub(crate) fn draw(&self, side: Side, action: DrawAction, now: Millis) -> Result<Option<Event>, ApiError> {
         let game = self.game.as_ref().ok_or_else(ApiError::not_started)?;
         if let Some(outcome) = game.outcome() {
             let agreed = outcome.reason == Reason::Agreed && action != DrawAction::Decline;
@@ -76,7 +87,9 @@ impl Table {
         }
         let theirs = self.offer == Some(side.other());
         match action {
-            DrawAction::Offer | DrawAction::Accept if theirs => Ok(Some(Event::DrawAgreed)),
+            DrawAction::Offer | DrawAction::Accept if theirs => {
+                Ok(Some(Event::DrawAgreed { spent_ms: self.timing.spent(now) }))
+            }
             DrawAction::Decline if theirs => Ok(Some(Event::DrawDeclined)),
             DrawAction::Accept | DrawAction::Decline => Err(ApiError::no_offer()),
             DrawAction::Offer if self.offer == Some(side) => Ok(None),

@@ -1,12 +1,13 @@
 //! A game as its events tell it: what may happen next, and what follows when it does.
 
+mod away;
 mod deeds;
 mod due;
 mod told;
 
 use std::sync::{Arc, LazyLock};
 
-use marshal_club::{Handle, Millis, TimeControl};
+use marshal_club::{Absence, Claim, Handle, Millis, Patience, TimeControl};
 use marshal_rules::{BySide, Game, RuleSet, Setup, Side, View, Viewer};
 
 pub(super) use self::due::Due;
@@ -34,6 +35,8 @@ pub(crate) struct Table {
     setups: BySide<Option<Setup>>,
     game: Option<Game>,
     timing: Timing,
+    /// Who is missed, where somebody has to be there.
+    absence: Option<Absence>,
     offer: Option<Side>,
     rematch: Option<Rematch>,
     /// For each side, the ply at which it last offered a draw.
@@ -73,6 +76,7 @@ impl Table {
             setups: BySide::new(None, None),
             game: None,
             timing: Timing::of(terms.opponent),
+            absence: patience(terms.opponent).map(Absence::new),
             offer: None,
             rematch: None,
             offered: BySide::new(None, None),
@@ -115,10 +119,23 @@ impl Table {
             Event::TimedOut { side } => {
                 self.playing().and_then(|game| game.time_out(*side).map_err(|error| error.to_string()))
             }
-            Event::Resigned { side } => {
+            Event::Resigned { side, .. } => {
                 self.offer = None;
                 self.playing().and_then(|game| game.resign(*side).map_err(|error| error.to_string()))
             }
+            Event::Absence(event) => {
+                if let Some(absence) = &mut self.absence {
+                    absence.apply(event, now);
+                }
+                Ok(())
+            }
+            Event::Claimed { side, claim, .. } => self.playing().and_then(|game| {
+                let claimed = match claim {
+                    Claim::Win => game.claim_win(*side),
+                    Claim::Draw => game.claim_draw(),
+                };
+                claimed.map_err(|error| error.to_string())
+            }),
             Event::DrawOffered { side } => {
                 self.offer = Some(*side);
                 self.offered[*side] = self.game.as_ref().map(Game::ply);
@@ -128,7 +145,7 @@ impl Table {
                 self.offer = None;
                 Ok(())
             }
-            Event::DrawAgreed => {
+            Event::DrawAgreed { .. } => {
                 self.offer = None;
                 self.playing().and_then(|game| game.agree_draw().map_err(|error| error.to_string()))
             }
@@ -155,6 +172,7 @@ impl Table {
         }
         if self.is_over() {
             self.offer = None;
+            self.absence = None;
         }
         Ok(())
     }
@@ -285,6 +303,11 @@ impl Table {
     pub(crate) fn name(&self, side: Side) -> Option<Handle> {
         self.names[side].clone()
     }
+}
+
+/// How long is waited for a player who is not there.
+fn patience(opponent: Opponent) -> Option<Patience> {
+    if let Opponent::Person { clock } = opponent { Patience::of(clock) } else { None }
 }
 
 /// The rules as a page shows them, for those that ship made once.

@@ -31,6 +31,7 @@ impl Table {
                 Viewer::Spectator => None,
             },
             seq: self.seq,
+            absent: self.absent(now),
             draw_offer: self.offer,
             rematch: self.rematch.map(|Rematch { by, game, agreed }| (by, agreed.then_some(game))),
         };

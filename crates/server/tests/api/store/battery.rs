@@ -67,15 +67,15 @@ async fn events(store: &dyn Store) {
         Event::Moved { mv: "a4a5".parse().unwrap(), took: None },
         Event::DrawOffered { side: Side::Red },
         Event::DrawDeclined,
-        Event::DrawAgreed,
-        Event::Resigned { side: Side::Blue },
+        Event::DrawAgreed { spent_ms: None },
+        Event::Resigned { side: Side::Blue, spent_ms: None },
     ];
     for (after, event) in (2..).zip(&more) {
         store.append(append(game.id, after, event.clone(), 11, digest("later", false))).await.unwrap();
     }
     let several = Append {
-        events: vec![Event::DrawDeclined, Event::DrawAgreed],
-        ..append(game.id, 7, Event::DrawAgreed, 11, digest("later", false))
+        events: vec![Event::DrawDeclined, Event::DrawAgreed { spent_ms: None }],
+        ..append(game.id, 7, Event::DrawAgreed { spent_ms: None }, 11, digest("later", false))
     };
     assert_eq!(several.seq(), 9);
     store.append(several.clone()).await.unwrap();
@@ -95,7 +95,7 @@ async fn events(store: &dyn Store) {
 
     // Nor is there an event of a game that does not exist.
     let nowhere = GameId::from([99; 16]);
-    let nothing = append(nowhere, 0, Event::DrawAgreed, 1, digest("x", false));
+    let nothing = append(nowhere, 0, Event::DrawAgreed { spent_ms: None }, 1, digest("x", false));
     assert_eq!(store.append(nothing).await, Err(StoreError::Conflict { at: 0 }));
     assert_eq!(store.heads(&[nowhere, game.id]).await.unwrap(), [(game.id, 9)]);
     assert_eq!(store.heads(&[]).await.unwrap(), []);
@@ -117,8 +117,13 @@ async fn crowds(store: &Arc<dyn Store>) {
                 let (mut written, mut after) = (0, 2);
                 while after < 2 + EVENTS {
                     // A bad one in each group.
-                    let bad =
-                        store.append(append(GameId::from([99; 16]), 0, Event::DrawAgreed, 61, digest("x", false)));
+                    let bad = store.append(append(
+                        GameId::from([99; 16]),
+                        0,
+                        Event::DrawAgreed { spent_ms: None },
+                        61,
+                        digest("x", false),
+                    ));
                     let good = store.append(append(id(number), after, Event::DrawDeclined, 61, digest("x", false)));
                     let (good, bad) = tokio::join!(good, bad);
                     assert!(matches!(bad, Err(StoreError::Conflict { at: 0 })), "{bad:?}");
@@ -241,7 +246,7 @@ async fn clocks(store: &dyn Store) {
         Some(Millis(70)),
         "a sign from before proves nothing of what came after"
     );
-    store.append(append(id, 3, Event::DrawAgreed, 12, digest("x", false))).await.unwrap();
+    store.append(append(id, 3, Event::DrawAgreed { spent_ms: None }, 12, digest("x", false))).await.unwrap();
     assert_eq!(store.proven(id, 4).await.unwrap(), None);
     assert_eq!(store.overdue(Timestamp(i64::MAX)).await.unwrap(), []);
 }

@@ -49,6 +49,7 @@ function Game({ id }) {
     onMove: game.move,
     onDraw: game.draw,
     onResign: game.resign,
+    onClaim: game.claim,
     onTold: () => {
       if (over) setEnded(true);
       else game.told();

@@ -155,6 +155,7 @@ export function useGame(id) {
     },
     move: async (/** @type {string} */ move, /** @type {number} */ ply) => (await send(() => api.sendMove(id, { seat: mine().seat, ply, move, ...(mine().clock && seen.current.ply === ply && { thinking: Math.round(performance.now() - seen.current.at) }) }))) !== null,
     resign: () => send(() => api.resign(id, mine().seat)),
+    claim: (/** @type {"win" | "draw"} */ claim) => send(() => api.claimGame(id, { seat: mine().seat, claim })),
     draw: async (/** @type {"offer" | "accept" | "decline"} */ action) => {
       const next = await send(() => api.sendDraw(id, mine().seat, action));
       if (!next || next.phase === "over") return;

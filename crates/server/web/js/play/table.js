@@ -8,6 +8,7 @@ import { Board, firstSquare, useBoardRatio } from "../board/board.js";
 import { kindsOf } from "../board/kinds.js";
 import { classes, Segments } from "../ui/controls.js";
 import { Sheet } from "../ui/sheet.js";
+import { Absence } from "./absence.js";
 import { TimeShort } from "./clock.js";
 import { AnswerDraw, isAsked, OfferDraw, Resign } from "./ending-actions.js";
 import { useHands } from "./hands.js";
@@ -48,10 +49,11 @@ function eventWords(view, strike) {
  * @param {(move: string, ply: number) => Promise<boolean>} props.onMove
  * @param {(action: "offer" | "accept" | "decline") => void} props.onDraw
  * @param {() => void} props.onResign
+ * @param {(claim: "win" | "draw") => void} props.onClaim  the game, since the other player is away
  * @param {() => void} props.onTold  everything that is to be told of `view` was told
  * @param {string | null} props.said  something to say in the event line besides
  */
-export function Table({ view, from, connected, busy, error, onMove, onDraw, onResign, onTold, said }) {
+export function Table({ view, from, connected, busy, error, onMove, onDraw, onResign, onClaim, onTold, said }) {
   const prefs = usePrefs();
   const roomy = useMedia("(min-width: 1000px)");
   const ratio = useBoardRatio(view.rules);
@@ -244,6 +246,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
         }),
         fight && h(StrikeCard, { key: fight.move.ply, fight, onClose: closeCard, onNever: never }),
       ),
+      h(Absence, { view, busy, onClaim }),
       !roomy && h(Player, { view: seated, side, face: view.clock }),
       h(
         "div",
