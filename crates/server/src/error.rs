@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use marshal_club::{ClockError, HandleError, Refusal as Challenge, TimeControlError};
+use marshal_club::{ClockError, HandleError, Millis, Refusal as Challenge, TimeControlError, WordsError};
 use marshal_i18n::{Lang, Texts, Value};
 use marshal_rules::{MoveError, ParseSetupError, RecordError, RuleSet, RuleSetError, SetupError, Side, Square};
 use serde::Serialize;
@@ -40,6 +40,7 @@ enum Said {
     Clock,
     Time(ClockError),
     Name(HandleError),
+    Words(WordsError),
     Challenge(Challenge),
 }
 
@@ -144,6 +145,31 @@ impl ApiError {
     /// Whoever wants the free seat sits on the other side already.
     pub(crate) fn own_invitation() -> ApiError {
         ApiError { said: Said::Challenge(Challenge::Own), ..ApiError::new(StatusCode::CONFLICT, "own-invitation") }
+    }
+
+    /// What somebody wants to take up is not for them, or no longer there. Which of the two is nobody's business.
+    pub(crate) fn challenge_gone() -> ApiError {
+        ApiError { said: Said::Challenge(Challenge::Gone), ..ApiError::new(StatusCode::CONFLICT, "challenge-gone") }
+    }
+
+    /// There is nobody to write to.
+    pub(crate) fn no_talk() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "no-talk")
+    }
+
+    /// Not both players want own words.
+    pub(crate) fn words_off() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "words-off")
+    }
+
+    /// Whoever writes has blocked the other.
+    pub(crate) fn talk_blocked() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "talk-blocked")
+    }
+
+    /// Whoever writes has to wait for so long.
+    pub(crate) fn too_much_talk(wait: Millis) -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-much-talk").with("seconds", wait.0.div_ceil(1000))
     }
 
     /// The armies are still being set up.
@@ -320,6 +346,7 @@ impl ApiError {
             Said::Clock => texts.time_control_error(TimeControlError),
             Said::Time(error) => texts.clock_error(*error),
             Said::Name(error) => texts.handle_error(*error),
+            Said::Words(error) => texts.words_error(*error),
             Said::Challenge(refusal) => texts.challenge_refused(*refusal),
             Said::Record(error, rules) => {
                 texts.format("server-bad-record", &[("reason", texts.record_error(error, rules).into())])
@@ -406,6 +433,7 @@ impl Expected {
         let id = match self {
             Expected::Clock => return Said::Clock,
             Expected::Name(error) => return Said::Name(*error),
+            Expected::Message(error) => return Said::Words(*error),
             Expected::Words(_) => "expected-word",
             Expected::Number { .. } => "expected-number",
             Expected::Text => "expected-text",

@@ -20,6 +20,7 @@ pub fn router(app: App) -> Router {
         .merge(routes::games::router())
         .merge(routes::invitations::router())
         .merge(routes::rematch::router())
+        .merge(routes::talk::router())
         .merge(routes::replay::router())
         .merge(routes::print::router())
         .merge(routes::socket::router())

@@ -81,9 +81,9 @@ pub(super) fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -
 }
 
 /// Who acts in which game.
-type Player = (Visitor, Client, Name);
+pub(super) type Player = (Visitor, Client, Name);
 
-async fn act(app: &App, player: Player, side: Side, deed: Deed) -> Result<Json<GameView>, ApiError> {
+pub(super) async fn act(app: &App, player: Player, side: Side, deed: Deed) -> Result<Json<GameView>, ApiError> {
     let (visitor, client, Name(id)) = player;
     let game = visitor.seat(app, &id, side).await?;
     Ok(Json(app.hub().act(game, client, side, deed).await?))

@@ -43,6 +43,11 @@ async fn join(
         ((_, Some(side)), []) => side,
     };
     let known = visitor.known(&app).await?;
+    if let (Some(browser), Some(&(_, host))) = (known, app.store().players(game).await?.first())
+        && app.store().are_blocked(browser, host).await?
+    {
+        return Err(ApiError::challenge_gone());
+    }
     app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), app.clock().now())?;
     let (browser, cookie) = Visitor::settle(&app, known).await?;
     let joined = app.hub().act(game, client, side, Deed::Join(browser, asked.name)).await;

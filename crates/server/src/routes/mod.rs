@@ -11,6 +11,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod setups;
 pub(crate) mod socket;
+pub(crate) mod talk;
 
 use std::sync::Arc;
 

@@ -144,7 +144,7 @@ impl Line {
         let look = self.app.hub().glance(self.game, move |table| (table.seq(), table.sent_to(viewer, clock.counted())));
         let (seq, view) = look.await.map_err(|_| Gone)?;
         let ply = view.ply();
-        let message = SocketMessage { seq, view: view.after(self.told) };
+        let message = SocketMessage { seq, view: view.after(self.told, self.sent.unwrap_or_default()) };
         let text = serde_json::to_string(&message).map_err(|_| Gone)?;
         self.sent = Some(seq);
         self.told = ply;

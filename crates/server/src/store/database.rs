@@ -14,7 +14,7 @@ use tokio::sync::Mutex;
 
 use super::migration::Migrations;
 use super::writer::Writer;
-use super::{Answer, Append, Event, Listed, NewGame, Store, StoreError, appends, postgres, sqlite};
+use super::{Answer, Append, Event, Listed, NewGame, Store, StoreError, appends, blocks, postgres, sqlite};
 use crate::clock::Timestamp;
 use crate::id::{BrowserId, GameId};
 
@@ -270,6 +270,14 @@ impl Store for Database {
                 })
                 .collect()
         })
+    }
+
+    fn block(&self, by: BrowserId, blocked: BrowserId, on: bool) -> Answer<'_, ()> {
+        Box::pin(self.writer.change(move |tx| Box::pin(blocks::set(tx, by, blocked, on))))
+    }
+
+    fn are_blocked(&self, one: BrowserId, other: BrowserId) -> Answer<'_, bool> {
+        Box::pin(blocks::between(&self.pool, one, other))
     }
 
     fn seats(&self, id: GameId, browser: BrowserId) -> Answer<'_, Vec<Side>> {

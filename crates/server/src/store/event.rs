@@ -1,7 +1,7 @@
 //! What is written down of a game.
 
 use crate::id::GameId;
-use marshal_club::{AbsenceEvent, Claim, Handle, Millis, TimeControl};
+use marshal_club::{AbsenceEvent, Claim, Handle, Message, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side};
 use serde::{Deserialize, Serialize};
 
@@ -82,6 +82,30 @@ pub enum Event {
         /// What the turn had taken by then, in a game with a clock.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         spent_ms: Option<Millis>,
+    },
+    /// A side's player has written to the other's.
+    Said {
+        /// Which side.
+        #[serde(with = "crate::text")]
+        side: Side,
+        /// What.
+        message: Message,
+    },
+    /// A side's player wants own words in messages, or no longer.
+    WordsWanted {
+        /// Which side.
+        #[serde(with = "crate::text")]
+        side: Side,
+        /// Whether.
+        on: bool,
+    },
+    /// A side's player wants to hear nothing more of the other's, or takes that back.
+    Blocked {
+        /// Which side.
+        #[serde(with = "crate::text")]
+        side: Side,
+        /// Whether.
+        on: bool,
     },
     /// After the end a side wants to play once more, with sides swapped.
     RematchOffered {

@@ -10,10 +10,12 @@
 //! | `database` | [`Store`] by SQL that SQLite and PostgreSQL both speak |
 //! | `sqlite` `postgres` | what differs: opening, locks, migrations |
 //! | `writer` `appends` | many writes in one transaction |
+//! | `blocks` | who wants nothing to do with whom |
 //! | `backup` | everything as one file that fits either |
 
 mod appends;
 mod backup;
+mod blocks;
 mod database;
 mod error;
 mod event;
@@ -62,6 +64,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// Who plays which side of a game, Red first; the computer has no browser.
     fn players(&self, id: GameId) -> Answer<'_, Vec<(Side, BrowserId)>>;
+
+    /// Writes down that a browser blocks another one, or no longer does.
+    fn block(&self, by: BrowserId, blocked: BrowserId, on: bool) -> Answer<'_, ()>;
+
+    /// Whether either of two browsers has blocked the other.
+    fn are_blocked(&self, one: BrowserId, other: BrowserId) -> Answer<'_, bool>;
 
     /// The sides that a browser plays in a game, Red first; none when there is no such game.
     fn seats(&self, id: GameId, browser: BrowserId) -> Answer<'_, Vec<Side>>;

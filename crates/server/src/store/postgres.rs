@@ -10,6 +10,7 @@ pub(super) const MIGRATIONS: Migrations = Migrations {
         include_str!("../../migrations/postgres/0001_games.sql"),
         include_str!("../../migrations/postgres/0002_heads.sql"),
         include_str!("../../migrations/postgres/0003_clocks.sql"),
+        include_str!("../../migrations/postgres/0004_blocks.sql"),
     ],
     ask: "SELECT coalesce(max(version), 0) FROM migration",
     note: "INSERT INTO migration (version) VALUES ({})",

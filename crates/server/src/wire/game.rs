@@ -7,7 +7,7 @@ use marshal_club::{ClockFace, Millis, TimeControl};
 use marshal_rules::{BySide, Clue, KindSet, MoveEvent, RuleSet, Side, Stone, StoneId, StrikeResult, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use super::{Both, OpponentName, RuleSetInfo, SideName, WireMove, WireOutcome};
+use super::{Both, OpponentName, RuleSetInfo, SideName, WireMove, WireOutcome, WireTalk};
 use crate::id::GameId;
 use crate::store::Aids;
 
@@ -72,6 +72,8 @@ pub struct Facts {
     pub absent: Option<(Side, Option<Millis>)>,
     /// Whose draw offer stands.
     pub draw_offer: Option<Side>,
+    /// What the players have said, where the one who looks is one of two people.
+    pub talk: Option<WireTalk>,
     /// Who wants to play once more after the end, and the next game when both do.
     pub rematch: Option<(Side, Option<GameId>)>,
 }
@@ -118,6 +120,8 @@ pub struct GameView {
     /// Who is missed.
     absent: Option<WireAbsence>,
     draw_offer: Option<SideName>,
+    /// What the players write to each other; for nobody but them.
+    talk: Option<WireTalk>,
     rematch: Option<WireRematch>,
     outcome: Option<WireOutcome>,
 }
@@ -230,6 +234,7 @@ impl GameView {
             length_limit,
             absent: facts.absent.map(|(side, left)| WireAbsence { side: side.into(), left: left.map(|left| left.0) }),
             draw_offer: facts.draw_offer.map(SideName::from),
+            talk: facts.talk,
             rematch: facts.rematch.map(|(by, game)| WireRematch { by: by.into(), game: game.map(|id| id.to_string()) }),
             outcome: None,
         };
@@ -244,9 +249,12 @@ impl GameView {
         self.ply
     }
 
-    /// The view for somebody who knows the first `told` plies of the log.
-    pub(crate) fn after(mut self, told: u32) -> GameView {
+    /// The view for somebody who knows the first `told` plies of the log, and what was said up to event `seq`.
+    pub(crate) fn after(mut self, told: u32, seq: u32) -> GameView {
         self.log.retain(|mv| mv.is_news(told));
+        if let Some(talk) = &mut self.talk {
+            talk.retain_after(seq);
+        }
         self
     }
 

@@ -15,6 +15,7 @@ mod request;
 mod rules;
 mod setup;
 mod summary;
+mod talk;
 
 use marshal_rules::{BySide, Outcome, Reason, Side};
 use serde::{Deserialize, Serialize};
@@ -30,6 +31,7 @@ pub use request::{
 pub use rules::{RuleSetInfo, Text};
 pub use setup::{SetupAnswer, SetupCheck, SetupFault};
 pub use summary::{GameMade, GameSummary, Summary};
+pub use talk::{SideSays, SideSwitches, WireTalk};
 
 /// A side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

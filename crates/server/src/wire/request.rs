@@ -204,7 +204,7 @@ fn aids(fields: &mut Fields) -> Result<Aids, Fault> {
     })
 }
 
-fn side(fields: &mut Fields, name: &str) -> Result<Side, Fault> {
+pub(super) fn side(fields: &mut Fields, name: &str) -> Result<Side, Fault> {
     fields.must(name, Fields::word::<SideName>).map(Side::from)
 }
 

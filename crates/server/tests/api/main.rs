@@ -30,3 +30,4 @@ mod setups;
 mod site;
 mod sockets;
 mod store;
+mod talk;

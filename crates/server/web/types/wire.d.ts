@@ -87,7 +87,7 @@ export type Outcome = {
  */
 winner: SideName | null, reason: ReasonName, };
 
-export type ReasonName = "flag" | "resigned" | "time" | "no-move" | "no-mobile" | "dead-position" | "quiet" | "length" | "agreed" | "time-cannot-win";
+export type ReasonName = "flag" | "resigned" | "time" | "no-move" | "no-mobile" | "dead-position" | "quiet" | "length" | "agreed" | "time-cannot-win" | "left";
 
 /**
  * The memory aids of a game.
@@ -133,6 +133,19 @@ left: Both<number>,
  * Whose time runs; before play begins both may.
  */
 runs: Both<boolean>, };
+
+/**
+ * A player who is not there.
+ */
+export type Absence = { 
+/**
+ * Who.
+ */
+side: SideName, 
+/**
+ * The milliseconds until the opponent may claim the game; none are left when that may be done.
+ */
+left: number | null, };
 
 /**
  * Another game, after the end of this one.
@@ -212,7 +225,15 @@ moves: { [key in string]: Array<string> },
 /**
  * By the id of an enemy stone: what it can be.
  */
-possible: { [key in number]: Possible }, log: Array<WireMove>, quiet: number, quietLimit: number | null, lengthLimit: number | null, drawOffer: SideName | null, rematch: Rematch | null, outcome: Outcome | null, };
+possible: { [key in number]: Possible }, log: Array<WireMove>, quiet: number, quietLimit: number | null, lengthLimit: number | null, 
+/**
+ * Who is missed.
+ */
+absent: Absence | null, drawOffer: SideName | null, 
+/**
+ * What the players write to each other; for nobody but them.
+ */
+talk: Talk | null, rematch: Rematch | null, outcome: Outcome | null, };
 
 /**
  * What a socket sends whenever a game changes: the view, but of its log only the plies that this socket has not told yet,
@@ -548,6 +569,69 @@ seat: SideName,
  * What.
  */
 action: DrawAction, };
+
+/**
+ * A side claims the game, since the other is away.
+ */
+export type Claim = { 
+/**
+ * Which.
+ */
+seat: SideName, 
+/**
+ * What.
+ */
+claim: "win" | "draw", };
+
+/**
+ * A message: a phrase by its id, which everybody reads in their own language, or own words.
+ */
+export type Saying = { "phrase": string } | { "words": string };
+
+export type Said = { 
+/**
+ * The number of its event.
+ */
+seq: number, by: SideName, } & ({ "phrase": string } | { "words": string });
+
+/**
+ * What the player of a seat has heard, and may say.
+ */
+export type Talk = { allowed: "nothing" | "phrases" | "words", 
+/**
+ * Who wants own words; they are allowed when both do.
+ */
+words: Both<boolean>, 
+/**
+ * Whether this player has blocked the other.
+ */
+blocked: boolean, 
+/**
+ * The latest messages; a socket tells each once.
+ */
+messages: Array<Said>, };
+
+/**
+ * A player writes to the other.
+ */
+export type Say = { 
+/**
+ * Whose.
+ */
+seat: SideName, } & ({ "phrase": string } | { "words": string });
+
+/**
+ * A player switches something on or off: own words in messages, or hearing the other.
+ */
+export type Switched = { 
+/**
+ * Whose.
+ */
+seat: SideName, 
+/**
+ * Whether it is on.
+ */
+on: boolean, };
 
 /**
  * A sensible setup is wanted.

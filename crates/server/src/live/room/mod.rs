@@ -12,7 +12,7 @@ mod time;
 use std::sync::Arc;
 use std::time::Duration;
 
-use marshal_club::{NetworkDelay, RoundTrips};
+use marshal_club::{NetworkDelay, RoundTrips, TalkLimit};
 use marshal_rules::{BySide, Side, Viewer};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -53,6 +53,8 @@ pub(super) struct Actor {
     /// The store does not answer: while the room rests, whoever asks is told so without a try.
     away: Option<StoreError>,
     round_trips: BySide<RoundTrips>,
+    /// How much each player writes, as this node counts.
+    talk_limits: BySide<TalkLimit>,
     /// Held while a clock runs here.
     counting: Option<Counting>,
     /// A side has not set up in time and cannot be given a setup: the event after which that turned out.
@@ -77,6 +79,7 @@ impl Actor {
             rest: FIRST_REST,
             away: None,
             round_trips: BySide::default(),
+            talk_limits: BySide::default(),
             counting: None,
             helpless: None,
             job: None,
@@ -172,11 +175,20 @@ impl Actor {
                 Deed::Resign => table.resign(side, now),
                 Deed::Claim(claim) => table.claim(side, *claim, now),
                 Deed::Draw(action) => table.draw(side, *action, now),
+                Deed::Say(message) => table.say(side, message),
+                Deed::WantWords(on) => table.want_words(side, *on),
+                Deed::Block(on) => table.block(side, *on),
                 Deed::PlayAgain(game) => table.play_again(side, *game),
             };
             let seat = if let &Deed::Join(browser, _) = deed { Some((side, browser)) } else { None };
+            if deed.is_talk()
+                && matches!(proposed, Ok(Some(_)))
+                && let Err(wait) = self.talk_limits[side].take(now)
+            {
+                return Err(ApiError::too_much_talk(wait));
+            }
             match proposed {
-                Ok(None) => return Ok(table.sent_to(Viewer::Side(side), now)),
+                Ok(None) => return Ok(self.load().await?.sent_to(Viewer::Side(side), now)),
                 Ok(Some(event)) => match self.commit(event, seat).await {
                     Ok(table) => return Ok(table.sent_to(Viewer::Side(side), now)),
                     Err(StoreError::Conflict { .. }) => {}

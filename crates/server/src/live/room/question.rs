@@ -1,6 +1,6 @@
 //! What a room is asked.
 
-use marshal_club::{Claim, Handle, Millis};
+use marshal_club::{Claim, Handle, Message, Millis};
 use marshal_rules::{Move, Side};
 use tokio::sync::{oneshot, watch};
 
@@ -26,8 +26,21 @@ pub(crate) enum Deed {
     Claim(Claim),
     /// It does something about a draw.
     Draw(DrawAction),
+    /// Its player writes to the other.
+    Say(Message),
+    /// Its player wants own words in messages, or no longer.
+    WantWords(bool),
+    /// Its player blocks the other, or takes that back.
+    Block(bool),
     /// After the end it wants to play once more, in a game of that name unless one was proposed.
     PlayAgain(GameId),
+}
+
+impl Deed {
+    /// Whether there is a limit on how often it is done.
+    pub(super) fn is_talk(&self) -> bool {
+        matches!(self, Deed::Say(_) | Deed::WantWords(_) | Deed::Block(_))
+    }
 }
 
 /// Where an answer is awaited. One that does not come means that the room has closed: ask again.

@@ -107,6 +107,9 @@ impl Table {
         if !self.is_over() {
             return Err(ApiError::not_over());
         }
+        if self.talking.is_blocked() {
+            return Err(ApiError::challenge_gone());
+        }
         Ok(match self.rematch {
             None => Some(Event::RematchOffered { side, game }),
             Some(rematch) if rematch.by == side || rematch.agreed => None,

@@ -3,6 +3,7 @@
 mod away;
 mod deeds;
 mod due;
+mod talk;
 mod told;
 
 use std::sync::{Arc, LazyLock};
@@ -11,6 +12,7 @@ use marshal_club::{Absence, Claim, Handle, Millis, Patience, TimeControl};
 use marshal_rules::{BySide, Game, RuleSet, Setup, Side, View, Viewer};
 
 pub(super) use self::due::Due;
+use self::talk::Talking;
 use super::timing::{Stage, Timing};
 use crate::id::GameId;
 use crate::store::{Aids, Created, Event, Opponent, StoreError};
@@ -38,6 +40,7 @@ pub(crate) struct Table {
     /// Who is missed, where somebody has to be there.
     absence: Option<Absence>,
     offer: Option<Side>,
+    talking: Talking,
     rematch: Option<Rematch>,
     /// For each side, the ply at which it last offered a draw.
     offered: BySide<Option<u32>>,
@@ -78,6 +81,7 @@ impl Table {
             timing: Timing::of(terms.opponent),
             absence: patience(terms.opponent).map(Absence::new),
             offer: None,
+            talking: Talking::default(),
             rematch: None,
             offered: BySide::new(None, None),
         })
@@ -148,6 +152,18 @@ impl Table {
             Event::DrawAgreed { .. } => {
                 self.offer = None;
                 self.playing().and_then(|game| game.agree_draw().map_err(|error| error.to_string()))
+            }
+            Event::Said { side, message } => {
+                self.talking.say(self.seq + 1, *side, message.clone());
+                Ok(())
+            }
+            Event::WordsWanted { side, on } => {
+                self.talking.want_words(*side, *on);
+                Ok(())
+            }
+            Event::Blocked { side, on } => {
+                self.talking.block(*side, *on);
+                Ok(())
             }
             Event::RematchOffered { side, game } => {
                 self.rematch = Some(Rematch { by: *side, game: *game, agreed: false });

@@ -33,6 +33,7 @@ impl Table {
             seq: self.seq,
             absent: self.absent(now),
             draw_offer: self.offer,
+            talk: self.talk_of(viewer),
             rematch: self.rematch.map(|Rematch { by, game, agreed }| (by, agreed.then_some(game))),
         };
         let view = self.game.as_ref().map(|game| game.view(viewer));

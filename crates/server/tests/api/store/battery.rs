@@ -43,6 +43,7 @@ pub(super) async fn run(store: Arc<dyn Store>) {
     joiners(&*store).await;
     clocks(&*store).await;
     epilogues(&*store).await;
+    blocks(&*store).await;
     crowds(&store).await;
 }
 
@@ -217,6 +218,22 @@ async fn epilogues(store: &dyn Store) {
     store.append(Append { is_epilogue: true, ..append(id, 2, said.clone(), 99, digest("x", false)) }).await.unwrap();
     assert_eq!(store.game(None, id).await.unwrap().unwrap().updated, Timestamp(10));
     assert_eq!(store.events_since(id, 2).await.unwrap(), [said]);
+}
+
+/// Who has blocked somebody is kept apart from them, whichever is asked for first.
+async fn blocks(store: &dyn Store) {
+    let are_blocked = async |one, other| store.are_blocked(browser(one), browser(other)).await.unwrap();
+    assert!(!are_blocked(1, 2).await);
+    for on in [true, true] {
+        store.block(browser(1), browser(2), on).await.unwrap();
+    }
+    store.block(browser(2), browser(1), true).await.unwrap();
+    assert!(are_blocked(1, 2).await && are_blocked(2, 1).await);
+    assert!(!are_blocked(1, 3).await);
+    store.block(browser(2), browser(1), false).await.unwrap();
+    assert!(are_blocked(1, 2).await && are_blocked(2, 1).await, "the other one has not taken it back");
+    store.block(browser(1), browser(2), false).await.unwrap();
+    assert!(!are_blocked(1, 2).await);
 }
 
 /// What a clock has counted is proven up to the last sign of life of whoever had the game.

@@ -8,7 +8,7 @@ import { nameArgs } from "./people.js";
 import { isOwn } from "./position.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
-/** @typedef {import("../../types/wire").SideClaim} SideClaim */
+/** @typedef {import("../../types/wire").Claim} Claim */
 
 /** The countdown as a clock that runs, once for each message of the server. @type {WeakMap<object, NonNullable<GameView["clock"]>>} */
 const faces = new WeakMap();
@@ -24,7 +24,7 @@ function faceOf(absent) {
 
 /**
  * Whom the game waits for in vain; nothing when everybody is there.
- * @param {{view: GameView, busy: boolean, onClaim: (claim: SideClaim["claim"]) => void}} props
+ * @param {{view: GameView, busy: boolean, onClaim: (claim: Claim["claim"]) => void}} props
  */
 export function Absence({ view, busy, onClaim }) {
   const { absent } = view;
