@@ -19,8 +19,8 @@ async function ask({ site }, path, body, cookie) {
   return { ...(await answer.json()), cookie: given ?? cookie };
 }
 
-/** The invitation of somebody else. @param {Visitor} visitor @param {string} [clock] @returns {Promise<{id: string, cookie: string}>} */
-export const foreignInvitation = (visitor, clock = "10+5") => ask(visitor, "/api/games", { rules: "marsal-small", opponent: "person", side: "red", starter: "red", clock, name: "Božena" });
+/** The invitation of somebody else. @param {Visitor} visitor @param {string} [clock] @param {boolean} [offered]  to everybody @returns {Promise<{id: string, cookie: string}>} */
+export const foreignInvitation = (visitor, clock = "10+5", offered = false) => ask(visitor, "/api/games", { rules: "marsal-small", opponent: "person", side: "red", starter: "red", clock, offered, name: "Božena" });
 
 /** Puts an army on the board for somebody. @param {Visitor} visitor @param {string} id @param {"red" | "blue"} side @param {string} cookie */
 export async function foreignSetup(visitor, id, side, cookie) {

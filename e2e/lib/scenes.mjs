@@ -128,6 +128,17 @@ export const SCENES = [
     },
   },
   {
+    name: "lobby",
+    main: true,
+    show: async (visitor) => {
+      const { page } = visitor;
+      await post(visitor, "/api/games", { rules: "marsal", opponent: "person", offered: true, side: "red", clock: "3d", name: "Karel" });
+      await foreignInvitation(visitor, "15+10", true);
+      await page.goto("/lobby");
+      await page.locator(".challenge").nth(1).waitFor();
+    },
+  },
+  {
     name: "absence",
     small: true,
     show: async (visitor) => {

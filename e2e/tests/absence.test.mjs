@@ -23,7 +23,7 @@ for (const { lang, size } of /** @type {const} */ ([{ lang: "cs", size: "desk" }
       assert.ok(await page.getByRole("button", { name: t("absence-draw"), exact: true }).isVisible());
       await touch(win);
       await page.locator(".result").waitFor();
-      assert.equal(await page.locator(".result h1").innerText(), t("outcome-title-won"));
-      await page.getByText(t("outcome-left", { winner: "blue", to: "winner" })).first().waitFor();
+      assert.equal(await page.locator(".result h1").innerText(), t("outcome-title-blue"));
+      await page.getByText(t("outcome-left", { winner: "blue", to: "neutral" })).first().waitFor();
     }));
 }

@@ -38,9 +38,9 @@ test("phrases in two languages, own words when both want them, and a block", () 
       await host.page.locator("dialog.talk-sheet .message.theirs").getByText(host.t("phrase-same-to-you")).waitFor();
       assert.deepEqual(await messages(guest), [guest.t("phrase-good-luck"), guest.t("phrase-same-to-you")]);
 
-      await host.touch(host.page.getByRole("switch", { name: host.t("talk-words-switch") }));
+      await host.touch(host.page.locator("dialog.talk-sheet .switch"));
       await guest.page.getByText(guest.t("talk-words-theirs")).waitFor();
-      await guest.touch(guest.page.getByRole("switch", { name: guest.t("talk-words-switch") }));
+      await guest.touch(guest.page.locator("dialog.talk-sheet .switch"));
       const field = guest.page.getByLabel(guest.t("talk-words-label"), { exact: true });
       await field.fill("<i>A fine evening</i>");
       await field.press("Enter");

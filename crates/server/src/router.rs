@@ -19,6 +19,7 @@ pub fn router(app: App) -> Router {
         .merge(routes::setups::router())
         .merge(routes::games::router())
         .merge(routes::invitations::router())
+        .merge(routes::lobby::router())
         .merge(routes::rematch::router())
         .merge(routes::talk::router())
         .merge(routes::replay::router())

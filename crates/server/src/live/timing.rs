@@ -22,7 +22,7 @@ pub(super) struct Timing(Option<GameClock>);
 impl Timing {
     pub(super) fn of(opponent: Opponent) -> Timing {
         let control = match opponent {
-            Opponent::Person { clock } => clock,
+            Opponent::Person { clock, .. } => clock,
             Opponent::Computer { .. } | Opponent::Hotseat => TimeControl::None,
         };
         Timing((control != TimeControl::None).then(|| GameClock::new(control, None)))

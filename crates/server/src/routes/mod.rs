@@ -4,6 +4,7 @@ pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod i18n;
 pub(crate) mod invitations;
+pub(crate) mod lobby;
 pub(crate) mod pages;
 pub(crate) mod print;
 pub(crate) mod rematch;

@@ -165,6 +165,9 @@ pub enum Opponent {
     Person {
         /// How much time each has.
         clock: TimeControl,
+        /// Whether it is offered to everybody.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        offered: bool,
     },
 }
 

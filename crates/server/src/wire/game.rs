@@ -66,6 +66,8 @@ pub struct Facts {
     pub ready: BySide<bool>,
     /// The seat's own setup.
     pub setup: Option<String>,
+    /// Whether it waits for anybody, and not only for who is sent its address.
+    pub offered: bool,
     /// The number of the game's latest event.
     pub seq: u32,
     /// Whom the game waits for in vain, and what is left of the countdown; nothing when it is over.
@@ -102,6 +104,8 @@ pub struct GameView {
     turn: Option<SideName>,
     /// How many plies were played.
     ply: u32,
+    /// Whether it waits in the lobby for anybody.
+    offered: bool,
     seq: u32,
     aids: Aids,
     ready: Both<bool>,
@@ -220,6 +224,7 @@ impl GameView {
             starter: None,
             turn: None,
             ply: 0,
+            offered: facts.offered,
             seq: facts.seq,
             aids: facts.aids,
             ready: facts.ready.into(),

@@ -8,6 +8,7 @@
 #[cfg(test)]
 mod declarations;
 mod game;
+mod lobby;
 mod log;
 mod print;
 mod replay;
@@ -21,6 +22,7 @@ use marshal_rules::{BySide, Outcome, Reason, Side};
 use serde::{Deserialize, Serialize};
 
 pub use game::{Facts, GameView, Occupant, Phase, SocketMessage};
+pub use lobby::{Challenge, Seek};
 pub use log::WireMove;
 pub use print::{PrintOrder, PrintPreview};
 pub use replay::Replay;
@@ -30,7 +32,7 @@ pub use request::{
 };
 pub use rules::{RuleSetInfo, Text};
 pub use setup::{SetupAnswer, SetupCheck, SetupFault};
-pub use summary::{GameMade, GameSummary, Summary};
+pub use summary::{GameMade, GameSummary, Offer, Summary};
 pub use talk::{SideSays, SideSwitches, WireTalk};
 
 /// A side.

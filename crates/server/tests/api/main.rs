@@ -15,6 +15,7 @@ mod kill;
 mod leak;
 mod leak_by_link;
 mod limits;
+mod lobby;
 mod nodes;
 mod owners;
 mod print;

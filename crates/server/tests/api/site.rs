@@ -258,7 +258,8 @@ impl Browser {
         self.post_as_newcomer(&format!("/api/games/{id}/join"), body).await
     }
 
-    async fn post_as_newcomer(&mut self, path: &str, body: &Value) -> Reply {
+    /// Asks, and keeps the cookie that may come with the answer.
+    pub(crate) async fn post_as_newcomer(&mut self, path: &str, body: &Value) -> Reply {
         let reply = self.post(path, body).await;
         if let Some(cookie) = reply.header("set-cookie") {
             self.cookie = Some(cookie.split(';').next().unwrap().to_owned());

@@ -97,6 +97,10 @@ export const getGames = () => get("/api/games");
 export const getSummary = (id) => get(`${gamePath(id)}/summary`);
 /** @param {import("../types/wire").NewGame} body @returns {Promise<{id: string, seat: SideName}>} */
 export const createGame = (body) => post("/api/games", body);
+/** The challenges that are open. @returns {Promise<import("../types/wire").Challenge[]>} */
+export const getLobby = () => get("/api/lobby");
+/** Finds somebody who wants the same, or waits for them. @param {import("../types/wire").Seek} body @returns {Promise<{id: string, seat: SideName}>} */
+export const seekGame = (body) => post("/api/lobby/seek", body);
 /** Takes the free seat of a game at two screens. @param {string} id @param {import("../types/wire").JoinGame} body @returns {Promise<{id: string, seat: SideName}>} */
 export const joinGame = (id, body) => post(`${gamePath(id)}/join`, body);
 /** The picture of a game's address as a QR code. @param {string} id */

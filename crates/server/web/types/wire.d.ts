@@ -213,7 +213,11 @@ clock: Clock | null, phase: Phase, starter: SideName | null, turn: SideName | nu
 /**
  * How many plies were played.
  */
-ply: number, seq: number, aids: Aids, ready: Both<boolean>, setup: string | null, stones: Array<WireStone>, 
+ply: number, 
+/**
+ * Whether it waits in the lobby for anybody.
+ */
+offered: boolean, seq: number, aids: Aids, ready: Both<boolean>, setup: string | null, stones: Array<WireStone>, 
 /**
  * The lost stones in the order in which they fell.
  */
@@ -257,6 +261,11 @@ export type RulesName = { id: string, name: Text, };
 export type Thumb = { width: number, height: number, blocked: Array<string>, red: Array<string>, blue: Array<string>, };
 
 /**
+ * What whoever takes a free seat will play.
+ */
+export type Offer = { clock: string, side: SideName, aids: Aids, };
+
+/**
  * A line in a browser's list of games.
  */
 export type GameSummary = { id: string, seat: SideName, 
@@ -275,7 +284,11 @@ players: Both<string | null>,
 /**
  * Whether a seat waits for somebody to take it.
  */
-open: boolean, };
+open: boolean, 
+/**
+ * What is offered to whoever takes it.
+ */
+offer?: Offer, };
 
 /**
  * A game that has just been made.
@@ -285,6 +298,44 @@ export type GameMade = { id: string,
  * The seat to look from.
  */
 seat: SideName, };
+
+/**
+ * A game that waits for somebody.
+ */
+export type Challenge = { id: string, rules: RulesName, thumb: Thumb, 
+/**
+ * What its host is called.
+ */
+host: string | null, 
+/**
+ * How much time each has.
+ */
+clock: string, 
+/**
+ * The side of whoever takes it up.
+ */
+side: SideName, aids: Aids, 
+/**
+ * Whether it is the visitor's own.
+ */
+own: boolean, };
+
+/**
+ * Somebody wants an opponent, whoever it is.
+ */
+export type Seek = { 
+/**
+ * The id of a rule set that ships.
+ */
+rules: string, 
+/**
+ * How much time each has.
+ */
+clock: string, 
+/**
+ * What the one who seeks wants to be called.
+ */
+name?: string, };
 
 export type ReplayStone = { id: number, side: SideName, start: string, kind: string, };
 
@@ -485,6 +536,10 @@ again?: string,
  * not said.
  */
 clock?: string, 
+/**
+ * Whether it is offered to everybody in the lobby; only against a person at another screen.
+ */
+offered?: boolean, 
 /**
  * What the one who makes it wants to be called; only against a person at another screen.
  */

@@ -284,6 +284,11 @@ impl Table {
         Side::ALL.into_iter().find(|&side| self.is_public() && !self.joined[side])
     }
 
+    /// Whether it waits for anybody, and not only for who is sent its address.
+    pub(crate) fn is_offered(&self) -> bool {
+        matches!(self.opponent, Opponent::Person { offered: true, .. }) && self.free_seat().is_some()
+    }
+
     /// Who has not set up in time and is to be given a setup.
     pub(crate) fn late(&self, now: Millis) -> Option<Side> {
         self.timing.late(now)
@@ -323,7 +328,7 @@ impl Table {
 
 /// How long is waited for a player who is not there.
 fn patience(opponent: Opponent) -> Option<Patience> {
-    if let Opponent::Person { clock } = opponent { Patience::of(clock) } else { None }
+    if let Opponent::Person { clock, .. } = opponent { Patience::of(clock) } else { None }
 }
 
 /// The rules as a page shows them, for those that ship made once.

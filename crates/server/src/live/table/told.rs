@@ -8,7 +8,7 @@ use crate::clock::{Moment, Timestamp};
 use crate::error::ApiError;
 use crate::record;
 use crate::store::{Digest, Opponent, StoreError};
-use crate::wire::{Both, Facts, GameView, Occupant, OpponentName, Replay, Summary};
+use crate::wire::{Both, Facts, GameView, Occupant, Offer, OpponentName, Replay, Summary};
 
 impl Table {
     /// What a seat is sent, or somebody who does not play.
@@ -30,6 +30,7 @@ impl Table {
                 Viewer::Side(side) => self.setups[side].as_ref().map(|setup| setup.line(&self.rules, side)),
                 Viewer::Spectator => None,
             },
+            offered: self.is_offered(),
             seq: self.seq,
             absent: self.absent(now),
             draw_offer: self.offer,
@@ -54,7 +55,7 @@ impl Table {
     }
 
     pub(super) fn control(&self) -> TimeControl {
-        if let Opponent::Person { clock } = self.opponent { clock } else { TimeControl::None }
+        if let Opponent::Person { clock, .. } = self.opponent { clock } else { TimeControl::None }
     }
 
     fn opponent_name(&self) -> (OpponentName, Option<u8>) {
@@ -84,7 +85,12 @@ impl Table {
         let (opponent, level) = self.opponent_name();
         let view = self.game.as_ref().map(|game| game.view(Viewer::Spectator));
         let summary = Summary::of(&self.info, opponent, level, view.as_ref());
-        let summary = summary.between(self.players(), self.free_seat().is_some());
+        let offer = self.free_seat().map(|side| Offer {
+            clock: self.control().to_string(),
+            side: side.into(),
+            aids: self.aids,
+        });
+        let summary = summary.between(self.players(), offer);
         let summary = serde_json::to_string(&summary).map_err(|error| unreadable(self.id, error))?;
         Ok(Digest { summary, due: self.is_due(), running: self.timing.running(now) })
     }

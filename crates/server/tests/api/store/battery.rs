@@ -26,6 +26,7 @@ fn game(number: u8, seats: &[(Side, u8)], at: i64) -> NewGame {
         events: vec![Event::Created(Box::new(created)), Event::SetUp { side: Side::Blue, setup: "ABC/...".to_owned() }],
         digest: digest(&format!("game {number}"), false),
         at: Timestamp(at),
+        offer: None,
     }
 }
 

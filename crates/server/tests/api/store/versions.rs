@@ -42,8 +42,9 @@ async fn sqlite_files_of_the_versions_between_are_read() {
     let migrations = [
         include_str!("../../../migrations/sqlite/0002_heads.sql"),
         include_str!("../../../migrations/sqlite/0003_clocks.sql"),
+        include_str!("../../../migrations/sqlite/0004_blocks.sql"),
     ];
-    for version in 2..=3 {
+    for version in 2..=4 {
         let folder = Folder::new();
         let file = folder.path().join("marshal.db");
         let mut writer = operator(&format!("sqlite:{}?mode=rwc", file.display())).await;

@@ -34,14 +34,14 @@ export function GameSetup({ view, busy, error, talking, onReady }) {
   const waitsForSomebody = view.seats[other] === "nobody";
   if (view.ready[view.seat]) {
     const words = view.opponent !== "person" ? "play-setup-waiting" : waitsForSomebody ? "invite-ready" : "online-waits";
-    return h("main", { class: "page play-setup" }, waitsForSomebody && h(Invite, { id: view.id }), h(Waiting, null, t(words)), h(Talk, { view, talking, look: "button" }));
+    return h("main", { class: "page play-setup" }, waitsForSomebody && h(Invite, { id: view.id, offered: view.offered }), h(Waiting, null, t(words)), h(Talk, { view, talking, look: "button" }));
   }
   const clock = view.clock?.runs[view.seat] && h(SetupClock, { view });
   return h(
     "main",
     { class: "page setup-page play-setup" },
     error && h(Notice, { kind: "bad" }, error),
-    waitsForSomebody ? h(Invite, { id: view.id }) : view.opponent === "person" && h(Notice, { kind: "good" }, t("invite-joined", nameArgs(view.players[other]))),
+    waitsForSomebody ? h(Invite, { id: view.id, offered: view.offered }) : view.opponent === "person" && h(Notice, { kind: "good" }, t("invite-joined", nameArgs(view.players[other]))),
     h(SetupEditor, {
       rules: view.rules,
       side: view.seat,
