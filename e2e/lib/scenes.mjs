@@ -134,6 +134,9 @@ export const SCENES = [
       const { page } = visitor;
       await post(visitor, "/api/games", { rules: "marsal", opponent: "person", offered: true, side: "red", clock: "3d", name: "Karel" });
       await foreignInvitation(visitor, "15+10", true);
+      // Nobody is there to go on offering them.
+      const json = await (await page.request.get("/api/lobby")).json();
+      await page.route("**/api/lobby", (route) => route.fulfill({ json }));
       await page.goto("/lobby");
       await page.locator(".challenge").nth(1).waitFor();
     },

@@ -1,5 +1,7 @@
 //! What a request is refused with: one JSON shape, one sentence in the person's language.
 
+mod codes;
+
 use std::sync::Arc;
 
 use axum::Json;
@@ -8,9 +10,10 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use marshal_club::{ClockError, HandleError, Millis, Refusal as Challenge, TimeControlError, WordsError};
 use marshal_i18n::{Lang, Texts, Value};
-use marshal_rules::{MoveError, ParseSetupError, RecordError, RuleSet, RuleSetError, SetupError, Side, Square};
+use marshal_rules::{MoveError, ParseSetupError, RecordError, RuleSet, RuleSetError, SetupError, Side};
 use serde::Serialize;
 
+use self::codes::{move_code, setup_code};
 use crate::fields::{Expected, Fault};
 use crate::store::{StoreError, Trouble};
 
@@ -486,39 +489,5 @@ impl From<StoreError> for ApiError {
 impl From<getrandom::Error> for ApiError {
     fn from(error: getrandom::Error) -> ApiError {
         ApiError::unavailable(error)
-    }
-}
-
-fn move_code(error: &MoveError) -> (&'static str, Option<Square>) {
-    match *error {
-        MoveError::GameOver => ("game-over", None),
-        MoveError::NotYourTurn => ("not-your-turn", None),
-        MoveError::OffBoard(square) => ("off-board", Some(square)),
-        MoveError::NothingThere(square) => ("nothing-there", Some(square)),
-        MoveError::NotYourStone(square) => ("not-your-stone", Some(square)),
-        MoveError::Immobile(square) => ("immobile", Some(square)),
-        MoveError::SameSquare => ("same-square", None),
-        MoveError::NotInLine => ("not-in-line", None),
-        MoveError::TooFar => ("too-far", None),
-        MoveError::BlockedSquare(square) => ("blocked-square", Some(square)),
-        MoveError::OwnStone(square) => ("own-stone", Some(square)),
-        MoveError::InTheWay(square) => ("in-the-way", Some(square)),
-        MoveError::StrikeAfterRun => ("strike-after-run", None),
-        MoveError::TwoSquares => ("two-squares", None),
-        MoveError::MoreSquares => ("more-squares", None),
-    }
-}
-
-fn setup_code(error: &SetupError) -> (&'static str, Option<Square>) {
-    match *error {
-        SetupError::OffBoard(square) => ("off-board", Some(square)),
-        SetupError::UnknownKind(square) => ("unknown-kind", Some(square)),
-        SetupError::BlockedSquare(square) => ("blocked-square", Some(square)),
-        SetupError::OutsideZone(square) => ("outside-zone", Some(square)),
-        SetupError::SquareTwice(square) => ("square-twice", Some(square)),
-        SetupError::TooManyFlags { .. } => ("too-many-flags", None),
-        SetupError::TooMany { .. } => ("too-many", None),
-        SetupError::Missing { .. } => ("missing", None),
-        SetupError::ShutIn => ("shut-in", None),
     }
 }

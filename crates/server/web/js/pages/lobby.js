@@ -60,7 +60,8 @@ function Row({ challenge, busy, onTake }) {
     h("div", null,
       h("b", null, title),
       h("span", null, `${inLanguage(rules.name)} · ${controlName(clock)}`),
-      h("span", { class: "dim" }, [t("lobby-side", { side: own ? (side === "red" ? "blue" : "red") : side }), aidsWords(aids)].join(" · "))),
+      h("span", { class: "dim" }, t("lobby-side", { side: own ? (side === "red" ? "blue" : "red") : side })),
+      Object.values(aids).includes(false) && h("span", { class: "dim" }, `${t("join-aids")}: ${aidsWords(aids)}`)),
     own
       ? h(Button, { href: `/game/${encodeURIComponent(id)}` }, t("lobby-own-open"))
       : h(Button, { onClick: onTake, disabled: busy, "aria-label": t("lobby-take-label", { who: title, rules: inLanguage(rules.name) }) }, t("lobby-take")),

@@ -220,6 +220,8 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     busy,
   });
 
+  const absence = h(Absence, { view, busy, onClaim });
+
   return h(
     "main",
     { class: "play", style: { "--ratio": String(ratio) } },
@@ -248,7 +250,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
         }),
         fight && h(StrikeCard, { key: fight.move.ply, fight, onClose: closeCard, onNever: never }),
       ),
-      h(Absence, { view, busy, onClaim }),
+      !roomy && absence,
       !roomy && h(Player, { view: seated, side, face: view.clock }),
       h(
         "div",
@@ -262,6 +264,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
           "aside",
           { class: "side-column" },
           h(Player, { view: seated, side: enemy, face: view.clock }),
+          absence,
           h(Tray, { view: shown, side: enemy }),
           inspect ?? h("section", { class: "log card" }, h("h2", null, t("play-log"), h("span", { class: "links" }, h(Talk, { view, talking, look: "link" }), link("play-rules", "rules"), link("play-keys", "keys"))), h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": t("play-log") }, h(MoveList, { view: shown }))),
           !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) }),
