@@ -3,7 +3,7 @@
 import { makeGame, playMoves, post } from "./api.mjs";
 import { cell, readBoard } from "./board.mjs";
 import { nextOccasion } from "./game.mjs";
-import { foreignGame, foreignInvitation } from "./online.mjs";
+import { foreignGame, foreignInvitation, foreignPhrase, waitingGame } from "./online.mjs";
 import { button, endedGame, hiddenSquare, look, middleGame, sharedGame, showEnd, showMiddle, showOwnRules, showSetup, strike, wonGame } from "./states.mjs";
 
 /** @typedef {import("./site.mjs").Visitor} Visitor */
@@ -125,6 +125,40 @@ export const SCENES = [
     show: async (visitor) => {
       await visitor.page.goto(`/game/${await foreignGame(visitor)}`);
       await visitor.page.locator("main.play .clock.runs").waitFor();
+    },
+  },
+  {
+    name: "lobby",
+    main: true,
+    show: async (visitor) => {
+      const { page } = visitor;
+      await post(visitor, "/api/games", { rules: "marsal", opponent: "person", offered: true, side: "red", clock: "3d", name: "Karel" });
+      await foreignInvitation(visitor, "15+10", true);
+      // Nobody is there to go on offering them.
+      const json = await (await page.request.get("/api/lobby")).json();
+      await page.route("**/api/lobby", (route) => route.fulfill({ json }));
+      await page.goto("/lobby");
+      await page.locator(".challenge").nth(1).waitFor();
+    },
+  },
+  {
+    name: "absence",
+    small: true,
+    show: async (visitor) => {
+      await waitingGame(visitor, "1+0");
+      await visitor.page.locator(".absence .btn.main").waitFor({ timeout: 40_000 });
+    },
+  },
+  {
+    name: "talk",
+    small: true,
+    show: async (visitor) => {
+      const { id, cookie } = await waitingGame(visitor);
+      await foreignPhrase(visitor, id, "red", cookie, "good-luck");
+      await visitor.page.locator(".talk-news .message").waitFor();
+      await visitor.touch(visitor.page.locator(".talk-button").first());
+      await visitor.touch(button(visitor, "phrase-same-to-you"));
+      await visitor.page.locator("dialog.talk-sheet .message.own").waitFor();
     },
   },
   { name: "new-own", show: showOwnRules },

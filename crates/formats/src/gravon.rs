@@ -130,11 +130,16 @@ pub(crate) fn numbers(outcome: Outcome) -> (u8, u8) {
         Reason::FlagTaken => 1,
         Reason::NoMobile => 2,
         Reason::Resigned => 3,
+        // The others know no claim either; to them an absent player's time runs out.
         Reason::TimeOut => 10,
+        Reason::Left if outcome.winner.is_some() => 10,
         // Every other draw is one that a server would have had to be told.
-        Reason::Agreed | Reason::DeadPosition | Reason::QuietLimit | Reason::LengthLimit | Reason::TimeOutCannotWin => {
-            4
-        }
+        Reason::Agreed
+        | Reason::DeadPosition
+        | Reason::QuietLimit
+        | Reason::LengthLimit
+        | Reason::TimeOutCannotWin
+        | Reason::Left => 4,
     };
     (kind, winner)
 }

@@ -37,11 +37,13 @@ pub enum Reason {
     Agreed,
     /// A side's time ran out while its opponent could no longer win.
     TimeOutCannotWin,
+    /// A side went away and did not come back: the other claimed a win or a draw.
+    Left,
 }
 
 impl Reason {
     /// All reasons.
-    pub const ALL: [Reason; 10] = [
+    pub const ALL: [Reason; 11] = [
         Reason::FlagTaken,
         Reason::Resigned,
         Reason::TimeOut,
@@ -52,6 +54,7 @@ impl Reason {
         Reason::LengthLimit,
         Reason::Agreed,
         Reason::TimeOutCannotWin,
+        Reason::Left,
     ];
 
     /// The name in records and on the wire.
@@ -67,6 +70,7 @@ impl Reason {
             Reason::LengthLimit => "length",
             Reason::Agreed => "agreed",
             Reason::TimeOutCannotWin => "time-cannot-win",
+            Reason::Left => "left",
         }
     }
 }

@@ -172,6 +172,8 @@ impl Record {
         let ended = match (outcome.reason, outcome.winner) {
             (Reason::Resigned, Some(winner)) => game.resign(winner.other()),
             (Reason::Agreed, None) => game.agree_draw(),
+            (Reason::Left, Some(winner)) => game.claim_win(winner),
+            (Reason::Left, None) => game.claim_draw(),
             (Reason::TimeOut, Some(winner)) => game.time_out(winner.other()),
             (Reason::TimeOutCannotWin, None) => {
                 let late = Side::ALL.into_iter().find(|side| !game.can_win(side.other())).unwrap_or(game.turn());

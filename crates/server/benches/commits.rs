@@ -37,7 +37,8 @@ async fn add_games(store: &Database) {
             aids: Aids { known: true, moved: true, possible: true },
         };
         let events = vec![Event::Created(Box::new(terms))];
-        let game = NewGame { id: id(number), seats: Vec::new(), events, digest: digest(), at: Timestamp(0) };
+        let game =
+            NewGame { id: id(number), seats: Vec::new(), events, digest: digest(), at: Timestamp(0), offer: None };
         store.add_game(game).await.unwrap();
     }
 }

@@ -1,16 +1,19 @@
 //! What a request is refused with: one JSON shape, one sentence in the person's language.
 
+mod codes;
+
 use std::sync::Arc;
 
 use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use marshal_club::{ClockError, HandleError, Refusal as Challenge, TimeControlError};
+use marshal_club::{ClockError, HandleError, Millis, Refusal as Challenge, TimeControlError, WordsError};
 use marshal_i18n::{Lang, Texts, Value};
-use marshal_rules::{MoveError, ParseSetupError, RecordError, RuleSet, RuleSetError, SetupError, Side, Square};
+use marshal_rules::{MoveError, ParseSetupError, RecordError, RuleSet, RuleSetError, SetupError, Side};
 use serde::Serialize;
 
+use self::codes::{move_code, setup_code};
 use crate::fields::{Expected, Fault};
 use crate::store::{StoreError, Trouble};
 
@@ -40,6 +43,7 @@ enum Said {
     Clock,
     Time(ClockError),
     Name(HandleError),
+    Words(WordsError),
     Challenge(Challenge),
 }
 
@@ -146,6 +150,31 @@ impl ApiError {
         ApiError { said: Said::Challenge(Challenge::Own), ..ApiError::new(StatusCode::CONFLICT, "own-invitation") }
     }
 
+    /// What somebody wants to take up is not for them, or no longer there. Which of the two is nobody's business.
+    pub(crate) fn challenge_gone() -> ApiError {
+        ApiError { said: Said::Challenge(Challenge::Gone), ..ApiError::new(StatusCode::CONFLICT, "challenge-gone") }
+    }
+
+    /// There is nobody to write to.
+    pub(crate) fn no_talk() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "no-talk")
+    }
+
+    /// Not both players want own words.
+    pub(crate) fn words_off() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "words-off")
+    }
+
+    /// Whoever writes has blocked the other.
+    pub(crate) fn talk_blocked() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "talk-blocked")
+    }
+
+    /// Whoever writes has to wait for so long.
+    pub(crate) fn too_much_talk(wait: Millis) -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-much-talk").with("seconds", wait.0.div_ceil(1000))
+    }
+
     /// The armies are still being set up.
     pub(crate) fn not_started() -> ApiError {
         ApiError::new(StatusCode::CONFLICT, "not-started")
@@ -164,6 +193,11 @@ impl ApiError {
     /// The game is over.
     pub(crate) fn game_over() -> ApiError {
         ApiError::new(StatusCode::CONFLICT, "game-over")
+    }
+
+    /// The opponent is there, or has not been away for long enough.
+    pub(crate) fn not_away() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "not-away")
     }
 
     /// What is to happen does not fit what the clock is doing.
@@ -315,6 +349,7 @@ impl ApiError {
             Said::Clock => texts.time_control_error(TimeControlError),
             Said::Time(error) => texts.clock_error(*error),
             Said::Name(error) => texts.handle_error(*error),
+            Said::Words(error) => texts.words_error(*error),
             Said::Challenge(refusal) => texts.challenge_refused(*refusal),
             Said::Record(error, rules) => {
                 texts.format("server-bad-record", &[("reason", texts.record_error(error, rules).into())])
@@ -401,6 +436,7 @@ impl Expected {
         let id = match self {
             Expected::Clock => return Said::Clock,
             Expected::Name(error) => return Said::Name(*error),
+            Expected::Message(error) => return Said::Words(*error),
             Expected::Words(_) => "expected-word",
             Expected::Number { .. } => "expected-number",
             Expected::Text => "expected-text",
@@ -453,39 +489,5 @@ impl From<StoreError> for ApiError {
 impl From<getrandom::Error> for ApiError {
     fn from(error: getrandom::Error) -> ApiError {
         ApiError::unavailable(error)
-    }
-}
-
-fn move_code(error: &MoveError) -> (&'static str, Option<Square>) {
-    match *error {
-        MoveError::GameOver => ("game-over", None),
-        MoveError::NotYourTurn => ("not-your-turn", None),
-        MoveError::OffBoard(square) => ("off-board", Some(square)),
-        MoveError::NothingThere(square) => ("nothing-there", Some(square)),
-        MoveError::NotYourStone(square) => ("not-your-stone", Some(square)),
-        MoveError::Immobile(square) => ("immobile", Some(square)),
-        MoveError::SameSquare => ("same-square", None),
-        MoveError::NotInLine => ("not-in-line", None),
-        MoveError::TooFar => ("too-far", None),
-        MoveError::BlockedSquare(square) => ("blocked-square", Some(square)),
-        MoveError::OwnStone(square) => ("own-stone", Some(square)),
-        MoveError::InTheWay(square) => ("in-the-way", Some(square)),
-        MoveError::StrikeAfterRun => ("strike-after-run", None),
-        MoveError::TwoSquares => ("two-squares", None),
-        MoveError::MoreSquares => ("more-squares", None),
-    }
-}
-
-fn setup_code(error: &SetupError) -> (&'static str, Option<Square>) {
-    match *error {
-        SetupError::OffBoard(square) => ("off-board", Some(square)),
-        SetupError::UnknownKind(square) => ("unknown-kind", Some(square)),
-        SetupError::BlockedSquare(square) => ("blocked-square", Some(square)),
-        SetupError::OutsideZone(square) => ("outside-zone", Some(square)),
-        SetupError::SquareTwice(square) => ("square-twice", Some(square)),
-        SetupError::TooManyFlags { .. } => ("too-many-flags", None),
-        SetupError::TooMany { .. } => ("too-many", None),
-        SetupError::Missing { .. } => ("missing", None),
-        SetupError::ShutIn => ("shut-in", None),
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Serde would stop at the first mistake too, but it tells it in English and for programmers.
 
-use marshal_club::HandleError;
+use marshal_club::{HandleError, WordsError};
 use marshal_rules::quoted;
 use serde_json::{Map, Value};
 
@@ -52,6 +52,8 @@ pub(crate) enum Expected {
     Clock,
     /// A name that people may go by; why it is none.
     Name(HandleError),
+    /// A message in own words; why it is none.
+    Message(WordsError),
     /// Either of these two fields.
     OneOf(&'static str, &'static str),
 }

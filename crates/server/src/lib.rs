@@ -66,6 +66,6 @@ mod tests {
             }
             assert!(!names.contains(&"from_position"), "{}", file.display());
         }
-        assert_eq!(holders, [Path::new("live/table.rs")]);
+        assert_eq!(holders, [Path::new("live/table/mod.rs")]);
     }
 }

@@ -1,30 +1,4 @@
-# Hraní s ostatními: hotové věty, čas, jména, hodnocení, výzvy, turnaje.
-
-# Hotové věty, které si hráči posílají
-phrase-hello = Ahoj!
-phrase-good-luck = Hodně štěstí!
-phrase-have-fun = Ať tě to baví!
-phrase-thanks = Díky!
-phrase-same-to-you = Tobě taky!
-phrase-your-move = Jsi na tahu.
-phrase-take-your-time = Klidně si dej na čas.
-phrase-thinking = Chvilku přemýšlím…
-phrase-back-soon = Hned jsem zpátky.
-phrase-back = Už jsem tady.
-phrase-nice-move = Pěkný tah!
-phrase-nice-bluff = To byl ale pěkný blaf!
-phrase-surprised = Tak tohle mě překvapilo!
-phrase-ouch = Au!
-phrase-lucky = To byla klika!
-phrase-oops = Ups, to mi ujela ruka.
-phrase-no-problem = Nic se neděje.
-phrase-draw = Co takhle remíza?
-phrase-good-game = Pěkná hra!
-phrase-congratulations = Gratuluju!
-phrase-rematch = Dáme odvetu?
-phrase-last-one = Tak ještě jednu, poslední.
-phrase-must-go = Promiň, už musím jít.
-phrase-goodbye = Měj se!
+# Hraní s ostatními: čas, jména, hodnocení, výzvy, turnaje.
 
 # Vlastní slova
 words-error-empty = Zpráva je prázdná; něco napiš.

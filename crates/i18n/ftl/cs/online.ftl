@@ -97,6 +97,27 @@ clock-short = { $seconds ->
    *[other] Zbývá ti { $seconds } sekund.
   }
 
+# Kdo u hry není
+absence-title = Soupeř tu není
+absence-waits = { $named ->
+    [yes] { $name } tu není. Když se do konce odpočtu nevrátí, můžeš si vzít výhru, nebo remízu.
+   *[no] Soupeř tu není. Když se do konce odpočtu nevrátí, můžeš si vzít výhru, nebo remízu.
+  }
+absence-over = { $named ->
+    [yes] { $name } se nevrací. Můžeš si vzít výhru nebo remízu, anebo dál čekat.
+   *[no] Soupeř se nevrací. Můžeš si vzít výhru nebo remízu, anebo dál čekat.
+  }
+absence-seen = { $named ->
+    [yes] { $name } tu není, čeká se.
+   *[no] { $side ->
+        [red] Hráč Červeného tu není, čeká se.
+       *[blue] Hráč Modrého tu není, čeká se.
+      }
+  }
+absence-countdown = Zbývá na návrat
+absence-win = Vzít výhru
+absence-draw = Vzít remízu
+
 # Odveta
 replay-rematch-person = Navrhnout odvetu
 rematch-waits = Odveta navržena, čeká se…

@@ -31,6 +31,17 @@ outcome-time = { $to ->
       }
   }
 outcome-time-cannot-win = Jedné straně došel čas, ale druhá už vyhrát nemůže.
+outcome-left = { $winner ->
+    [none] Jeden z hráčů odešel a nevrátil se; druhý si vzal remízu.
+   *[other] { $to ->
+        [winner] Soupeř odešel a nevrátil se.
+        [loser] Nebyl jsi u hry a soupeř si vzal výhru.
+       *[neutral] { $winner ->
+            [red] Modrý odešel a nevrátil se.
+           *[blue] Červený odešel a nevrátil se.
+          }
+      }
+  }
 outcome-no-move = { $winner ->
     [none] Strana na tahu nemá čím táhnout.
    *[other] { $to ->

@@ -29,6 +29,17 @@ server-seat-taken = Někdo byl rychlejší a za druhou stranu už hraje; na hru
 server-setup-done = Své rozestavení už máš potvrzené, měnit ho nejde.
 server-no-offer = Soupeř remízu nenabízí.
 server-offered-already = Remízu můžeš znovu nabídnout až po dalším tahu.
+server-not-away = Soupeř u hry je, nebo ještě není pryč dost dlouho; výhru nebo remízu si vezmi, až odpočet skončí.
+server-no-talk = Psát si mohou jen dva hráči, kteří spolu hrají na dálku.
+server-words-off = Vlastními slovy se píše, jen když to zapnou oba; pošli zatím hotovou větu.
+server-talk-blocked = Soupeře máš zablokovaného; než mu napíšeš, zruš to.
+server-too-much-talk = Moc zpráv najednou; další pošli za { $seconds ->
+    [1] sekundu
+    [2] 2 sekundy
+    [3] 3 sekundy
+    [4] 4 sekundy
+   *[other] { $seconds } sekund
+  }.
 server-starter-fixed = { $starter ->
     [red] Podle těchto pravidel začíná Červený.
     [blue] Podle těchto pravidel začíná Modrý.

@@ -3,6 +3,7 @@ shell-name = Maršál a špión
 shell-skip = Přejít na obsah
 shell-nav = Hlavní
 shell-nav-play = Hrát
+shell-nav-lobby = Herna
 shell-nav-setup = Rozestavení
 shell-nav-rules = Pravidla
 shell-nav-print = Tisk

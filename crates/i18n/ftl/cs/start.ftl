@@ -8,6 +8,7 @@ start-hotseat = Dva u jedné obrazovky
 start-hotseat-note = Mezi tahy se deska zakryje
 start-person = S kamarádem na dálku
 start-person-note = Pošli odkaz a hraj, bez přihlašování
+start-link-lobby = Najít soupeře v herně
 start-link-setup = Připravit rozestavení
 start-link-rules = Přečíst pravidla
 start-link-record = Otevřít záznam

@@ -1,30 +1,4 @@
-# Playing with others: ready-made phrases, time, names, ratings, challenges, tournaments.
-
-# Ready-made phrases that players send each other
-phrase-hello = Hello!
-phrase-good-luck = Good luck!
-phrase-have-fun = Have fun!
-phrase-thanks = Thanks!
-phrase-same-to-you = Same to you!
-phrase-your-move = It is your move.
-phrase-take-your-time = Take your time.
-phrase-thinking = Let me think for a moment…
-phrase-back-soon = I will be right back.
-phrase-back = I am back.
-phrase-nice-move = Nice move!
-phrase-nice-bluff = Now that was a nice bluff!
-phrase-surprised = I did not see that coming!
-phrase-ouch = Ouch!
-phrase-lucky = That was lucky!
-phrase-oops = Oops, my hand slipped.
-phrase-no-problem = No problem.
-phrase-draw = How about a draw?
-phrase-good-game = Good game!
-phrase-congratulations = Congratulations!
-phrase-rematch = Another game?
-phrase-last-one = One more, the last one.
-phrase-must-go = Sorry, I have to go.
-phrase-goodbye = Bye!
+# Playing with others: time, names, ratings, challenges, tournaments.
 
 # Own words
 words-error-empty = The message is empty; write something.

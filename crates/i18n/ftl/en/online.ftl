@@ -93,6 +93,27 @@ clock-short = { $seconds ->
    *[other] You have { $seconds } seconds left.
   }
 
+# Somebody is not there
+absence-title = Your opponent is away
+absence-waits = { $named ->
+    [yes] { $name } is away. If they are not back when the countdown ends, you may claim a win or a draw.
+   *[no] Your opponent is away. If they are not back when the countdown ends, you may claim a win or a draw.
+  }
+absence-over = { $named ->
+    [yes] { $name } is not coming back. You may claim a win or a draw, or go on waiting.
+   *[no] Your opponent is not coming back. You may claim a win or a draw, or go on waiting.
+  }
+absence-seen = { $named ->
+    [yes] { $name } is away and is being waited for.
+   *[no] { $side ->
+        [red] Red’s player is away and is being waited for.
+       *[blue] Blue’s player is away and is being waited for.
+      }
+  }
+absence-countdown = Time left to come back
+absence-win = Claim the win
+absence-draw = Claim a draw
+
 # Rematch
 replay-rematch-person = Ask for a rematch
 rematch-waits = Rematch proposed, waiting…

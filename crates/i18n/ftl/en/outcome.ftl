@@ -31,6 +31,17 @@ outcome-time = { $to ->
       }
   }
 outcome-time-cannot-win = One side ran out of time, but the other can no longer win.
+outcome-left = { $winner ->
+    [none] One player left and did not come back; the other claimed a draw.
+   *[other] { $to ->
+        [winner] Your opponent left and did not come back.
+        [loser] You were away, and your opponent claimed the win.
+       *[neutral] { $winner ->
+            [red] Blue left and did not come back.
+           *[blue] Red left and did not come back.
+          }
+      }
+  }
 outcome-no-move = { $winner ->
     [none] The side on turn has no move.
    *[other] { $to ->

@@ -29,6 +29,14 @@ server-seat-taken = Somebody was quicker and plays the other side already; you c
 server-setup-done = Your setup is confirmed already and can no longer be changed.
 server-no-offer = Your opponent is not offering a draw.
 server-offered-already = You have offered a draw already; offer it again after the next move.
+server-not-away = Your opponent is there, or has not been away for long enough; claim the game when the countdown is over.
+server-no-talk = Messages are for two players who play each other at a distance.
+server-words-off = Own words need both players to switch them on; send a ready-made phrase meanwhile.
+server-talk-blocked = You have blocked your opponent; take that back before you write.
+server-too-much-talk = Too many messages at once; send the next one in { $seconds ->
+    [1] a second
+   *[other] { $seconds } seconds
+  }.
 server-starter-fixed = { $starter ->
     [red] By these rules Red starts.
     [blue] By these rules Blue starts.

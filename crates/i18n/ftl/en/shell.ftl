@@ -3,6 +3,7 @@ shell-name = Marshal and Spy
 shell-skip = Skip to content
 shell-nav = Main
 shell-nav-play = Play
+shell-nav-lobby = Lobby
 shell-nav-setup = Setups
 shell-nav-rules = Rules
 shell-nav-print = Print

@@ -8,6 +8,7 @@ start-hotseat = Two at one screen
 start-hotseat-note = A curtain hides the board between turns
 start-person = With a friend far away
 start-person-note = Send a link and play, without an account
+start-link-lobby = Find an opponent
 start-link-setup = Arrange an army
 start-link-rules = Read the rules
 start-link-record = Open a record

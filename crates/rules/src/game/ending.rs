@@ -78,6 +78,24 @@ impl Game {
         })
     }
 
+    /// A side claims the win over an opponent who has left; it is a draw where the rule set knows dead positions and the side
+    /// could no longer win.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn claim_win(&mut self, by: Side) -> Result<(), GameOver> {
+        let drawn = self.rules().dead_position() && !self.can_win(by);
+        self.end(if drawn { Outcome::draw(Reason::Left) } else { Outcome::win(by, Reason::Left) })
+    }
+
+    /// A side claims a draw, since its opponent has left.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn claim_draw(&mut self) -> Result<(), GameOver> {
+        self.end(Outcome::draw(Reason::Left))
+    }
+
     fn end(&mut self, outcome: Outcome) -> Result<(), GameOver> {
         if self.outcome.is_some() {
             return Err(GameOver);

@@ -37,6 +37,20 @@ fn time_runs_out() {
 }
 
 #[test]
+fn who_has_left_may_lose() {
+    // As above: Blue cannot come to Red's flag, Red can come to Blue's.
+    let scene = Scene::new("marsal", &format!("{WALLED_RED}, captain e5"), "cadet e9, flag j11", Side::Red);
+    let after = |end: fn(&mut Game)| {
+        let mut game = scene.pair.game.clone();
+        end(&mut game);
+        game.outcome().expect("an end").to_string()
+    };
+    assert_eq!(after(|game| game.claim_win(Side::Red).expect("a running game")), "red left");
+    assert_eq!(after(|game| game.claim_win(Side::Blue).expect("a running game")), "draw left");
+    assert_eq!(after(|game| game.claim_draw().expect("a running game")), "draw left");
+}
+
+#[test]
 fn everybody_sees_both_armies_at_the_end() {
     let rules = RuleSet::by_id("marsal-mini").expect("a rule set that ships");
     let plain = Rc::new(tables::rules("marsal-mini"));

@@ -213,10 +213,12 @@ fn play_a_game(rules: &Arc<RuleSet>, plain: &Rc<Rules>, dice: &mut Dice) {
 /// Some games end without a last move.
 fn end_otherwise(game: &mut Game, dice: &mut Dice) {
     let side = game.turn();
-    let ended = match dice.below(5) {
+    let ended = match dice.below(8) {
         0 => game.resign(dice.pick(&Side::ALL)),
         1 => game.agree_draw(),
         2 => game.time_out(side),
+        3 => game.claim_win(side.other()),
+        4 => game.claim_draw(),
         _ => Ok(()),
     };
     if ended.is_err() {

@@ -2,12 +2,13 @@
 
 use tokio::sync::{broadcast, watch};
 
-use super::{Bus, Link, Told, UNHEARD};
+use super::{Bus, Link, Roll, Told, UNHEARD, UNHEARD_CALLS};
 
 /// A bus within this process. Clones are ends of the same one.
 #[derive(Debug, Clone)]
 pub struct Local {
     line: broadcast::Sender<Told>,
+    calls: broadcast::Sender<Roll>,
     link: watch::Sender<Link>,
 }
 
@@ -28,7 +29,8 @@ impl Local {
     }
 
     fn linked(link: Link) -> Local {
-        Local { line: broadcast::Sender::new(UNHEARD), link: watch::Sender::new(link) }
+        let (line, calls) = (broadcast::Sender::new(UNHEARD), broadcast::Sender::new(UNHEARD_CALLS));
+        Local { line, calls, link: watch::Sender::new(link) }
     }
 
     /// Cuts the line (`Down`), or mends it (`Up`).
@@ -47,6 +49,16 @@ impl Bus for Local {
 
     fn hear(&self) -> broadcast::Receiver<Told> {
         self.line.subscribe()
+    }
+
+    fn call(&self, roll: Roll) {
+        if *self.link.borrow() == Link::Up {
+            drop(self.calls.send(roll));
+        }
+    }
+
+    fn hear_calls(&self) -> broadcast::Receiver<Roll> {
+        self.calls.subscribe()
     }
 
     fn link(&self) -> watch::Receiver<Link> {

@@ -6,7 +6,7 @@ use async_nats::{Client, ConnectOptions, Event, Subscriber};
 use futures_util::StreamExt;
 use tokio::sync::{broadcast, mpsc, watch};
 
-use super::{Bus, Link, Told, UNHEARD};
+use super::{Bus, Link, Roll, Told, UNHEARD, UNHEARD_CALLS};
 
 /// Messages that may wait to be sent; more are dropped.
 const UNSENT: usize = 16_384;
@@ -32,6 +32,8 @@ pub struct Nats {
     site: String,
     line: mpsc::Sender<Told>,
     heard: broadcast::Sender<Told>,
+    calls: mpsc::Sender<Roll>,
+    heard_calls: broadcast::Sender<Roll>,
     link: watch::Receiver<Link>,
 }
 
@@ -55,13 +57,14 @@ impl Nats {
             .connect(address)
             .await
             .map_err(|_| BusError::Address)?;
-        let told = format!("marshal.{site}.told");
-        let subscriber = client.subscribe(told.clone()).await.map_err(|error| BusError::Server(error.to_string()))?;
-        let heard = broadcast::Sender::new(UNHEARD);
-        tokio::spawn(listen(subscriber, heard.clone()));
-        let (line, unsent) = mpsc::channel(UNSENT);
-        tokio::spawn(send(client.clone(), told, unsent, link.clone()));
-        Ok(Nats { client, site: site.to_owned(), line, heard, link })
+        let (told, here) = (format!("marshal.{site}.told"), format!("marshal.{site}.here"));
+        let (heard, heard_calls) = (broadcast::Sender::new(UNHEARD), broadcast::Sender::new(UNHEARD_CALLS));
+        tokio::spawn(listen(subscribe(&client, &told).await?, heard.clone(), Told::from_bytes));
+        tokio::spawn(listen(subscribe(&client, &here).await?, heard_calls.clone(), Roll::from_bytes));
+        let ((line, unsent), (calls, uncalled)) = (mpsc::channel(UNSENT), mpsc::channel(UNHEARD_CALLS));
+        tokio::spawn(send(client.clone(), told, unsent, link.clone(), |told: &Told| told.to_bytes().to_vec()));
+        tokio::spawn(send(client.clone(), here, uncalled, link.clone(), Roll::to_bytes));
+        Ok(Nats { client, site: site.to_owned(), line, heard, calls, heard_calls, link })
     }
 
     pub(super) fn client(&self) -> &Client {
@@ -88,19 +91,29 @@ fn note(linked: &watch::Sender<Link>, event: &Event) {
     }
 }
 
-async fn listen(mut subscriber: Subscriber, heard: broadcast::Sender<Told>) {
+async fn subscribe(client: &Client, subject: &str) -> Result<Subscriber, BusError> {
+    client.subscribe(subject.to_owned()).await.map_err(|error| BusError::Server(error.to_string()))
+}
+
+async fn listen<T>(mut subscriber: Subscriber, heard: broadcast::Sender<T>, read: fn(&[u8]) -> Option<T>) {
     while let Some(message) = subscriber.next().await {
-        if let Some(told) = Told::from_bytes(&message.payload) {
+        if let Some(told) = read(&message.payload) {
             drop(heard.send(told));
         }
     }
 }
 
-/// Whatever is told while the server does not answer is dropped: the others look it up.
-async fn send(client: Client, subject: String, mut unsent: mpsc::Receiver<Told>, link: watch::Receiver<Link>) {
+/// Whatever is told while the server does not answer is dropped: the others look it up, or hear it again.
+async fn send<T>(
+    client: Client,
+    subject: String,
+    mut unsent: mpsc::Receiver<T>,
+    link: watch::Receiver<Link>,
+    write: fn(&T) -> Vec<u8>,
+) {
     while let Some(told) = unsent.recv().await {
         if *link.borrow() == Link::Up {
-            drop(client.publish(subject.clone(), told.to_bytes().to_vec().into()).await);
+            drop(client.publish(subject.clone(), write(&told).into()).await);
         }
     }
 }
@@ -113,6 +126,15 @@ impl Bus for Nats {
 
     fn hear(&self) -> broadcast::Receiver<Told> {
         self.heard.subscribe()
+    }
+
+    fn call(&self, roll: Roll) {
+        // It is called again.
+        let _ = self.calls.try_send(roll);
+    }
+
+    fn hear_calls(&self) -> broadcast::Receiver<Roll> {
+        self.heard_calls.subscribe()
     }
 
     fn link(&self) -> watch::Receiver<Link> {

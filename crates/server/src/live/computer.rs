@@ -17,7 +17,7 @@ fn answer(opponent: Opponent, due: &Due) -> Option<Event> {
     let bot = Bot::new(Level::new(level)?, seed);
     Some(match due {
         Due::Move(view) => Event::Moved { mv: bot.choose(view), took: None },
-        Due::DrawAnswer(view) if bot.accepts_draw(view) => Event::DrawAgreed,
+        Due::DrawAnswer(view) if bot.accepts_draw(view) => Event::DrawAgreed { spent_ms: None },
         Due::DrawAnswer(_) => Event::DrawDeclined,
     })
 }

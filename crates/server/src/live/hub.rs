@@ -8,6 +8,7 @@ use marshal_club::Millis;
 use marshal_rules::Side;
 use tokio::sync::{mpsc, oneshot, watch};
 
+use super::attendance::{Attendance, Attending};
 use super::room::{Actor, Deed, Look, Question, Reply};
 use super::table::Table;
 use super::thinkers::Thinkers;
@@ -36,6 +37,7 @@ pub(super) struct Shared {
     /// Where computer moves are put for whoever is free; without it the node on which a game is played does them.
     pub(super) jobs: Option<Jobs>,
     pub(super) thinkers: Arc<Thinkers>,
+    pub(super) attendance: Attendance,
     /// How many clocks run in the rooms of this node.
     clocks: Arc<AtomicUsize>,
     link: watch::Receiver<Link>,
@@ -89,6 +91,7 @@ impl Hub {
                 bus,
                 jobs,
                 thinkers,
+                attendance: Attendance::default(),
                 clocks: Arc::default(),
                 link,
                 rooms: Mutex::default(),
@@ -113,6 +116,11 @@ impl Hub {
     /// Does something for a side whose player is at `client`, and tells what the side sees then.
     pub(crate) async fn act(&self, id: GameId, client: Client, side: Side, deed: Deed) -> Result<GameView, ApiError> {
         self.ask(id, client, |reply| Question::Do(client, side, deed.clone(), reply)).await
+    }
+
+    /// Counts a socket of a seat until what is returned is dropped.
+    pub(crate) fn attend(&self, id: GameId, side: Side) -> Attending {
+        Attending::new(self.shared.clone(), id, side)
     }
 
     /// Takes in how long the network takes to a player and back.
@@ -195,6 +203,11 @@ impl Shared {
         *self.link.borrow() == Link::Alone
     }
 
+    /// Whether a player is known to have no socket anywhere.
+    pub(super) fn is_absent(&self, id: GameId, side: Side, now: Millis) -> bool {
+        self.attendance.is_absent(id, side, *self.link.borrow(), now)
+    }
+
     /// Counts a clock that runs.
     pub(super) fn counting(&self) -> Counting {
         self.clocks.fetch_add(1, Ordering::Relaxed);
@@ -218,9 +231,18 @@ impl Shared {
 
     /// Tells a room, if it is open, that there is an event of this number. One that is very busy hears of the next.
     pub(super) fn pass_on(&self, id: GameId, seq: u32) {
+        self.ask_if_open(id, Question::Heard(seq));
+    }
+
+    /// Tells a room, if it is open, that somebody has come or gone. One that is very busy looks anyway.
+    pub(super) fn stir(&self, id: GameId) {
+        self.ask_if_open(id, Question::Stirred);
+    }
+
+    fn ask_if_open(&self, id: GameId, question: Question) {
         let room = self.rooms().get(&id).cloned();
         if let Some(room) = room {
-            drop(room.try_send(Question::Heard(seq)));
+            drop(room.try_send(question));
         }
     }
 

@@ -1,5 +1,6 @@
 //! The games that are going on: one actor a game, which orders what happens to it on this node.
 
+mod attendance;
 mod computer;
 mod hub;
 mod room;

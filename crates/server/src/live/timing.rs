@@ -22,7 +22,7 @@ pub(super) struct Timing(Option<GameClock>);
 impl Timing {
     pub(super) fn of(opponent: Opponent) -> Timing {
         let control = match opponent {
-            Opponent::Person { clock } => clock,
+            Opponent::Person { clock, .. } => clock,
             Opponent::Computer { .. } | Opponent::Hotseat => TimeControl::None,
         };
         Timing((control != TimeControl::None).then(|| GameClock::new(control, None)))
@@ -51,9 +51,16 @@ impl Timing {
             clock.apply(&ClockEvent::PlayBegan { first: stage.first }, now)?;
         }
         if stage.ends {
-            // Whose time has run out has none left; else the clocks stay as they were when the turn began.
-            let all_of_it = matches!(event, Event::TimedOut { .. });
-            clock.apply(&ClockEvent::Stopped { spent_ms: Millis(if all_of_it { u64::MAX } else { 0 }) }, now)?;
+            let spent_ms = match event {
+                // Whose time has run out has none left.
+                Event::TimedOut { .. } => Millis(u64::MAX),
+                Event::Resigned { spent_ms, .. } | Event::DrawAgreed { spent_ms } | Event::Claimed { spent_ms, .. } => {
+                    spent_ms.unwrap_or_default()
+                }
+                // A move that ends the game has paid for itself.
+                _ => Millis::ZERO,
+            };
+            clock.apply(&ClockEvent::Stopped { spent_ms }, now)?;
         }
         Ok(())
     }
@@ -64,6 +71,11 @@ impl Timing {
             Some(ClockEvent::Moved { spent_ms, credit_ms }) => Ok(Some(Took { spent_ms, credit_ms })),
             _ => Ok(None),
         }
+    }
+
+    /// What the turn has taken so far; nothing is counted without a clock.
+    pub(super) fn spent(&self, now: Millis) -> Option<Millis> {
+        self.0.as_ref().map(|clock| clock.elapsed(now))
     }
 
     /// Whose time has run out.

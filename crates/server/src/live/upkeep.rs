@@ -7,6 +7,7 @@ use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{MissedTickBehavior, interval};
 
+use super::attendance::CALL;
 use super::hub::{Hub, WeakHub};
 use crate::bus::{Job, Jobs, Link};
 use crate::client::Client;
@@ -36,6 +37,7 @@ impl Hub {
         tokio::spawn(follow(self.downgrade()));
         tokio::spawn(sweep(self.downgrade()));
         tokio::spawn(live(self.downgrade()));
+        tokio::spawn(call_roll(self.downgrade()));
     }
 
     /// Lets the computer act in all games in which it has been to act for so many seconds, and has all clocks looked at that
@@ -159,6 +161,42 @@ async fn follow(weak: WeakHub) {
             if let Err(error) = hub.look_up().await {
                 tracing::warn!("open games were not looked up: {error}");
             }
+        }
+    }
+}
+
+/// Says again and again who has a socket here, hears it of other nodes, and forgets those that are heard no more.
+async fn call_roll(weak: WeakHub) {
+    let Some(hub) = weak.upgrade() else { return };
+    let (mut calls, mut link) = (hub.shared().bus.hear_calls(), hub.shared().bus.link());
+    let own = hub.shared().clock.reading().process;
+    drop(hub);
+    let mut ticks = interval(CALL);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        let heard = tokio::select! {
+            heard = calls.recv() => match heard {
+                Err(RecvError::Closed) => return,
+                heard => heard.ok().filter(|roll| roll.process != own),
+            },
+            changed = link.changed() => match changed {
+                Ok(()) => None,
+                Err(_) => return,
+            },
+            _ = ticks.tick() => None,
+        };
+        let Some(hub) = weak.upgrade() else { return };
+        let (shared, now) = (hub.shared(), hub.shared().clock.counted());
+        let news = match heard {
+            Some(roll) => shared.attendance.hear(&roll, now),
+            None => {
+                shared.attendance.note(hub.link(), now);
+                shared.call(None);
+                shared.attendance.expire(now)
+            }
+        };
+        for game in news {
+            shared.stir(game);
         }
     }
 }

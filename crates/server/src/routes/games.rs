@@ -8,18 +8,19 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use marshal_rules::{BySide, RuleSet, Side, Starter};
 
-use super::{game_of, rules_of, summary_of};
+use super::{game_of, lobby, rules_of, summary_of};
 use crate::address::{self, Name};
 use crate::app::App;
 use crate::auth::{Guest, Visitor};
 use crate::body::Body;
 use crate::client::Client;
 use crate::error::ApiError;
-use crate::id::GameId;
+use crate::id::{BrowserId, GameId};
 use crate::live::{Deed, Table};
-use crate::store::{Created, Event, Listed, Opponent, StoreError};
+use crate::store::{self, Created, Event, Listed, Offer, Opponent, StoreError};
 use crate::wire::{
-    GameMade, GameSummary, GameView, NewGame, OpponentName, PlaceSetup, PlayMove, Resign, SideChoice, SideDraw, Summary,
+    GameMade, GameSummary, GameView, NewGame, OpponentName, PlaceSetup, PlayMove, Resign, SideChoice, SideClaim,
+    SideDraw, Summary,
 };
 
 /// A list of games ends here; older ones are still to be had by their addresses.
@@ -34,6 +35,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/games/{id}/move", post(advance))
         .route("/games/{id}/resign", post(resign))
         .route("/games/{id}/draw", post(draw))
+        .route("/games/{id}/claim", post(claim))
 }
 
 async fn list(State(app): State<App>, Visitor(browser): Visitor) -> Result<Json<Vec<GameSummary>>, ApiError> {
@@ -79,9 +81,9 @@ pub(super) fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -
 }
 
 /// Who acts in which game.
-type Player = (Visitor, Client, Name);
+pub(super) type Player = (Visitor, Client, Name);
 
-async fn act(app: &App, player: Player, side: Side, deed: Deed) -> Result<Json<GameView>, ApiError> {
+pub(super) async fn act(app: &App, player: Player, side: Side, deed: Deed) -> Result<Json<GameView>, ApiError> {
     let (visitor, client, Name(id)) = player;
     let game = visitor.seat(app, &id, side).await?;
     Ok(Json(app.hub().act(game, client, side, deed).await?))
@@ -109,6 +111,14 @@ async fn resign(State(app): State<App>, player: Player, Body(asked): Body<Resign
 
 async fn draw(State(app): State<App>, player: Player, Body(asked): Body<SideDraw>) -> Result<Json<GameView>, ApiError> {
     act(&app, player, asked.seat, Deed::Draw(asked.action)).await
+}
+
+async fn claim(
+    State(app): State<App>,
+    player: Player,
+    Body(asked): Body<SideClaim>,
+) -> Result<Json<GameView>, ApiError> {
+    act(&app, player, asked.seat, Deed::Claim(asked.claim)).await
 }
 
 /// What a game that is played again takes over: the setups that the visitor had, and its side if it
@@ -142,74 +152,102 @@ async fn make(
     client: Client,
     Body(asked): Body<NewGame>,
 ) -> Result<Response, ApiError> {
-    let rules = rules_of(asked.rules)?;
-    let starter = starter(&app, &rules, asked.starter)?;
     let known = visitor.known(&app).await?;
     app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), app.clock().now())?;
-    let again = match &asked.again {
-        Some(id) => Some(Again::of(&app, visitor, id).await?),
-        None => None,
-    };
-    let side = match again.as_ref().and_then(|again| again.side) {
-        Some(before) => before.other(),
-        None => choose(&app, asked.side)?,
-    };
-    let opponent = match (asked.opponent, asked.level) {
-        (OpponentName::Computer, Some(level)) => {
-            Opponent::Computer { side: side.other(), level, seed: app.chance().seed()? }
-        }
-        (OpponentName::Person, _) => Opponent::Person { clock: asked.clock },
-        _ => Opponent::Hotseat,
-    };
-    let id = GameId::from(app.chance().bytes()?);
-    let terms = Created { rules: rules.data().clone(), opponent, starter, aids: asked.aids };
-    let mut events = vec![Event::Created(Box::new(terms.clone()))];
-    let mut table = Table::new(id, terms)?;
-    if let Opponent::Person { .. } = opponent {
-        let joined = Event::Joined { side, name: asked.name };
-        table.apply(&joined, app.clock().counted())?;
-        events.push(joined);
-    }
-    let mut place = |table: &mut Table, side, line: &str| {
-        let Some(event) = table.place(side, line)? else { return Ok(()) };
-        table.apply(&event, app.clock().counted())?;
-        events.push(event);
-        Ok::<(), ApiError>(())
-    };
-    let own: &[Side] = match opponent {
-        Opponent::Hotseat => &Side::ALL,
-        Opponent::Person { .. } => {
-            if table.is_timed() {
-                // Whoever is late is to be given a setup, so there has to be one.
-                for side in Side::ALL {
-                    let setup = app.sensible_setup(client, rules.clone(), side, app.chance().seed()?).await?;
-                    table.place(side, &setup.line(&rules, side)).map_err(|_| ApiError::no_setup())?;
-                }
-            }
-            &[side]
-        }
-        Opponent::Computer { side: computer, .. } => {
-            let setup = app.sensible_setup(client, rules.clone(), computer, app.chance().seed()?).await?;
-            place(&mut table, computer, &setup.line(&rules, computer)).map_err(|_| ApiError::no_setup())?;
-            &[computer.other()]
-        }
-    };
-    for &side in own {
-        if let Some(line) = again.as_ref().and_then(|again| again.lines[side.other()].as_deref()) {
-            place(&mut table, side, line).map_err(|_| ApiError::again_unfit())?;
-        }
-    }
+    let prepared = Prepared::of(&app, visitor, client, &asked).await?;
     let (browser, cookie) = Visitor::settle(&app, known).await?;
-    let seats = own.iter().map(|&side| (side, browser)).collect();
-    let now = app.clock().moment();
-    let game = crate::store::NewGame { id, seats, events, digest: table.digest(now)?, at: now.time };
+    let (id, seat) = (prepared.id, prepared.seat());
+    let offer = asked.offered.then(|| Offer { until: lobby::lease(&app), terms: None });
+    let game = prepared.by(&app, browser, offer)?;
     let due = game.digest.due;
     app.store().add_game(game).await?;
     if due {
         app.hub().wake(id, client).await;
     }
-    let made = Json(GameMade::of(id, table.seat_among(own)));
-    Ok(with_cookie((StatusCode::CREATED, made).into_response(), cookie))
+    Ok(with_cookie((StatusCode::CREATED, Json(GameMade::of(id, seat))).into_response(), cookie))
+}
+
+/// A game that could be written down.
+pub(super) struct Prepared {
+    pub(super) id: GameId,
+    events: Vec<Event>,
+    table: Table,
+    /// The sides of the one who makes it.
+    own: Vec<Side>,
+}
+
+impl Prepared {
+    pub(super) async fn of(app: &App, visitor: Visitor, client: Client, asked: &NewGame) -> Result<Prepared, ApiError> {
+        let rules = rules_of(asked.rules.clone())?;
+        let starter = starter(app, &rules, asked.starter)?;
+        let again = match &asked.again {
+            Some(id) => Some(Again::of(app, visitor, id).await?),
+            None => None,
+        };
+        let side = match again.as_ref().and_then(|again| again.side) {
+            Some(before) => before.other(),
+            None => choose(app, asked.side)?,
+        };
+        let opponent = match (asked.opponent, asked.level) {
+            (OpponentName::Computer, Some(level)) => {
+                Opponent::Computer { side: side.other(), level, seed: app.chance().seed()? }
+            }
+            (OpponentName::Person, _) => Opponent::Person { clock: asked.clock, offered: asked.offered },
+            _ => Opponent::Hotseat,
+        };
+        let id = GameId::from(app.chance().bytes()?);
+        let terms = Created { rules: rules.data().clone(), opponent, starter, aids: asked.aids };
+        let mut events = vec![Event::Created(Box::new(terms.clone()))];
+        let mut table = Table::new(id, terms)?;
+        if let Opponent::Person { .. } = opponent {
+            let joined = Event::Joined { side, name: asked.name.clone() };
+            table.apply(&joined, app.clock().counted())?;
+            events.push(joined);
+        }
+        let mut place = |table: &mut Table, side, line: &str| {
+            let Some(event) = table.place(side, line)? else { return Ok(()) };
+            table.apply(&event, app.clock().counted())?;
+            events.push(event);
+            Ok::<(), ApiError>(())
+        };
+        let own = match opponent {
+            Opponent::Hotseat => Side::ALL.to_vec(),
+            Opponent::Person { .. } => {
+                if table.is_timed() {
+                    // Whoever is late is to be given a setup, so there has to be one.
+                    for side in Side::ALL {
+                        let setup = app.sensible_setup(client, rules.clone(), side, app.chance().seed()?).await?;
+                        table.place(side, &setup.line(&rules, side)).map_err(|_| ApiError::no_setup())?;
+                    }
+                }
+                vec![side]
+            }
+            Opponent::Computer { side: computer, .. } => {
+                let setup = app.sensible_setup(client, rules.clone(), computer, app.chance().seed()?).await?;
+                place(&mut table, computer, &setup.line(&rules, computer)).map_err(|_| ApiError::no_setup())?;
+                vec![computer.other()]
+            }
+        };
+        for &side in &own {
+            if let Some(line) = again.as_ref().and_then(|again| again.lines[side.other()].as_deref()) {
+                place(&mut table, side, line).map_err(|_| ApiError::again_unfit())?;
+            }
+        }
+        Ok(Prepared { id, events, table, own })
+    }
+
+    /// The seat that whoever makes it looks from.
+    pub(super) fn seat(&self) -> Side {
+        self.table.seat_among(&self.own)
+    }
+
+    /// The game as it is written down when a browser makes it.
+    pub(super) fn by(self, app: &App, browser: BrowserId, offer: Option<Offer>) -> Result<store::NewGame, ApiError> {
+        let Prepared { id, events, table, own } = self;
+        let now = app.clock().moment();
+        let seats = own.into_iter().map(|side| (side, browser)).collect();
+        Ok(store::NewGame { id, seats, events, digest: table.digest(now)?, at: now.time, offer })
+    }
 }
 
 fn choose(app: &App, choice: Option<SideChoice>) -> Result<Side, ApiError> {

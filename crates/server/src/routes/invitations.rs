@@ -7,6 +7,7 @@ use axum::http::header::{CONTENT_TYPE, HOST};
 use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use marshal_rules::Side;
 use qrcode::render::svg;
 use qrcode::{EcLevel, QrCode};
 
@@ -18,6 +19,7 @@ use crate::auth::{Guest, Visitor};
 use crate::body::Body;
 use crate::client::Client;
 use crate::error::ApiError;
+use crate::id::GameId;
 use crate::live::Deed;
 use crate::wire::{GameMade, JoinGame};
 
@@ -43,16 +45,25 @@ async fn join(
         ((_, Some(side)), []) => side,
     };
     let known = visitor.known(&app).await?;
+    if let (Some(browser), Some(&(_, host))) = (known, app.store().players(game).await?.first())
+        && app.store().are_blocked(browser, host).await?
+    {
+        return Err(ApiError::challenge_gone());
+    }
     app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), app.clock().now())?;
     let (browser, cookie) = Visitor::settle(&app, known).await?;
-    let joined = app.hub().act(game, client, side, Deed::Join(browser, asked.name)).await;
-    if let Err(refusal) = joined
-        // The same request, sent twice, was quicker.
-        && !app.store().seats(game, browser).await?.contains(&side)
-    {
-        return Err(refusal);
-    }
+    sit_down(&app, game, side, client, Deed::Join(browser, asked.name)).await?;
     Ok(with_cookie(Json(GameMade::of(game, side)).into_response(), cookie))
+}
+
+/// Takes a seat that was free, once, however often it is asked for.
+pub(super) async fn sit_down(app: &App, game: GameId, side: Side, client: Client, join: Deed) -> Result<(), ApiError> {
+    let Err(refusal) = app.hub().act(game, client, side, join.clone()).await else { return Ok(()) };
+    // The same request, sent twice, was quicker.
+    match join {
+        Deed::Join(browser, _) if app.store().seats(game, browser).await?.contains(&side) => Ok(()),
+        _ => Err(refusal),
+    }
 }
 
 /// The address of a game as a QR code, to be scanned from the screen. Whether the page came by HTTPS only the page knows.

@@ -4,6 +4,7 @@ pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod i18n;
 pub(crate) mod invitations;
+pub(crate) mod lobby;
 pub(crate) mod pages;
 pub(crate) mod print;
 pub(crate) mod rematch;
@@ -11,6 +12,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod setups;
 pub(crate) mod socket;
+pub(crate) mod talk;
 
 use std::sync::Arc;
 

@@ -91,7 +91,10 @@ async fn make(app: &App, before: GameId, id: GameId, past: Past) -> Result<(), A
     }
     let players = app.store().players(before).await?;
     let seats = players.into_iter().map(|(side, browser)| (side.other(), browser)).collect();
-    let added = app.store().add_game(NewGame { id, seats, events, digest: table.digest(now)?, at: now.time }).await;
+    let added = app
+        .store()
+        .add_game(NewGame { id, seats, events, digest: table.digest(now)?, at: now.time, offer: None })
+        .await;
     match added {
         // The same request, sent twice, was quicker.
         Err(_) if is_made().await? => Ok(()),

@@ -14,6 +14,7 @@ use marshal_rules::Viewer;
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
+use super::lobby;
 use crate::address::{self, Name};
 use crate::app::App;
 use crate::at_once::Held;
@@ -58,13 +59,28 @@ async fn socket(
     let (game, sides) = visitor.sides_if_any(&app, &id).await?;
     let look = move |table: &Table| {
         let told = after.map_or(0, |after| table.ply_at(after));
-        table.viewer(&sides, asked).map(|viewer| (viewer, told, table.is_timed()))
+        table
+            .viewer(&sides, asked)
+            .map(|viewer| (viewer, told, table.is_timed(), table.is_attended(), table.is_offered()))
     };
-    let (viewer, told, timed) = app.hub().look(game, look).await?.ok_or_else(ApiError::no_such_game)?;
+    let (viewer, told, timed, attended, offered) =
+        app.hub().look(game, look).await?.ok_or_else(ApiError::no_such_game)?;
     let upgrade = upgrade.map_err(|_| ApiError::no_upgrade())?;
     let counted = app.sockets().take(visitor.guest(&app, client).await?);
     let counted = counted.ok_or_else(|| ApiError::too_many_sockets(app.sockets().most()))?;
-    let line = Line { app, game, viewer, pinged: None, timed, sent: after, told, pause: PAUSE, _counted: counted };
+    let line = Line {
+        app,
+        game,
+        viewer,
+        pinged: None,
+        timed,
+        attended,
+        offered,
+        sent: after,
+        told,
+        pause: PAUSE,
+        _counted: counted,
+    };
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
     Ok(upgrade.on_upgrade(|socket| line.run(socket)))
 }
@@ -78,6 +94,10 @@ struct Line {
     pinged: Option<Millis>,
     /// Whether the network's part in a move matters.
     timed: bool,
+    /// Whether it matters that somebody is there.
+    attended: bool,
+    /// Whether the game waits in the lobby for as long as its host is there.
+    offered: bool,
     /// The number of the latest event that the page has heard of.
     sent: Option<u32>,
     /// How many plies the page has been told.
@@ -95,8 +115,14 @@ impl Line {
         let mut pings = interval(PING_EVERY);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         pings.tick().await;
+        let mut renewals = interval(lobby::RENEW);
+        renewals.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         let Ok(mut seq) = self.app.hub().watch(self.game).await else { return };
+        let _attending = match self.viewer {
+            Viewer::Side(side) if self.attended => Some(self.app.hub().attend(self.game, side)),
+            _ => None,
+        };
         if self.timed && self.ping(&mut socket).await.is_err() {
             return;
         }
@@ -113,6 +139,7 @@ impl Line {
                     }
                     listen(&mut socket, message).await
                 }
+                _ = renewals.tick(), if self.offered => self.renew().await,
                 _ = pings.tick() => {
                     if heard.elapsed() > SILENCE {
                         Err(Gone)
@@ -137,7 +164,7 @@ impl Line {
         let look = self.app.hub().glance(self.game, move |table| (table.seq(), table.sent_to(viewer, clock.counted())));
         let (seq, view) = look.await.map_err(|_| Gone)?;
         let ply = view.ply();
-        let message = SocketMessage { seq, view: view.after(self.told) };
+        let message = SocketMessage { seq, view: view.after(self.told, self.sent.unwrap_or_default()) };
         let text = serde_json::to_string(&message).map_err(|_| Gone)?;
         self.sent = Some(seq);
         self.told = ply;
@@ -155,6 +182,18 @@ impl Line {
         if let (Some(pinged), Viewer::Side(side), true) = (self.pinged.take(), self.viewer, self.timed) {
             self.app.hub().measured(self.game, side, self.app.clock().counted() - pinged).await;
         }
+    }
+
+    /// Goes on offering the game, if whoever is here is its host and nobody has taken it up.
+    async fn renew(&mut self) -> Result<(), Gone> {
+        let is_host = matches!(self.viewer, Viewer::Side(_));
+        self.offered = is_host && self.app.hub().glance(self.game, Table::is_offered).await.map_err(|_| Gone)?;
+        if self.offered
+            && let Err(error) = self.app.store().offer(self.game, lobby::lease(&self.app)).await
+        {
+            tracing::debug!("an offer was not renewed: {error}");
+        }
+        Ok(())
     }
 
     /// Watches the game again after its room has closed.

@@ -69,9 +69,10 @@ pub(super) async fn begin(
 async fn move_heads(tx: &mut AnyConnection, appends: &[&Append]) -> Result<Vec<GameId>, StoreError> {
     let update = format!(
         "UPDATE game SET seq = v.column3, updated = CASE WHEN v.column11 THEN game.updated ELSE v.column4 END, summary = v.column5, due = v.column6,
-         deadline = v.column7, process = v.column8, counted = v.column9, taken = v.column10
+         deadline = v.column7, process = v.column8, counted = v.column9, taken = v.column10,
+         offered = CASE WHEN v.column12 THEN 0 ELSE game.offered END
          FROM (VALUES {}) AS v WHERE game.id = v.column1 AND game.seq = v.column2 RETURNING id",
-        places(appends.len(), 11)
+        places(appends.len(), 12)
     );
     let mut query = sqlx::query(AssertSqlSafe(update));
     for append in appends {
@@ -85,7 +86,8 @@ async fn move_heads(tx: &mut AnyConnection, appends: &[&Append]) -> Result<Vec<G
         for value in clock_columns(append.digest.running) {
             query = query.bind(value);
         }
-        query = query.bind(append.is_epilogue);
+        // Whoever takes the seat ends the offer.
+        query = query.bind(append.is_epilogue).bind(append.seat.is_some());
     }
     query.fetch_all(tx).await?.iter().map(|row| super::database::parse(row, "id")).collect()
 }

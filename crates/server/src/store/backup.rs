@@ -19,7 +19,7 @@ use super::database::Dialect;
 use super::{Database, StoreError, Trouble, appends};
 
 /// In an order in which no row names one that is not there yet.
-const TABLES: &[&str] = &["browser", "game", "seat", "event"];
+const TABLES: &[&str] = &["browser", "game", "seat", "event", "block"];
 
 /// The format of the lines.
 const FORMAT: u32 = 1;

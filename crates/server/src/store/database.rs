@@ -14,7 +14,7 @@ use tokio::sync::Mutex;
 
 use super::migration::Migrations;
 use super::writer::Writer;
-use super::{Answer, Append, Event, Listed, NewGame, Store, StoreError, appends, postgres, sqlite};
+use super::{Answer, Append, Event, Listed, NewGame, Store, StoreError, appends, blocks, offers, postgres, sqlite};
 use crate::clock::Timestamp;
 use crate::id::{BrowserId, GameId};
 
@@ -272,6 +272,27 @@ impl Store for Database {
         })
     }
 
+    fn block(&self, by: BrowserId, blocked: BrowserId, on: bool) -> Answer<'_, ()> {
+        Box::pin(self.writer.change(move |tx| Box::pin(blocks::set(tx, by, blocked, on))))
+    }
+
+    fn are_blocked(&self, one: BrowserId, other: BrowserId) -> Answer<'_, bool> {
+        Box::pin(blocks::between(&self.pool, one, other))
+    }
+
+    fn seek(&self, browser: BrowserId, game: NewGame) -> Answer<'_, Option<GameId>> {
+        let (dialect, game) = (self.dialect, Arc::new(game));
+        Box::pin(self.writer.change(move |tx| Box::pin(offers::seek(tx, dialect, browser, game.clone()))))
+    }
+
+    fn offer(&self, id: GameId, until: Timestamp) -> Answer<'_, ()> {
+        Box::pin(self.writer.change(move |tx| Box::pin(offers::renew(tx, id, until))))
+    }
+
+    fn offers(&self, browser: Option<BrowserId>, now: Timestamp) -> Answer<'_, Vec<Listed>> {
+        Box::pin(offers::list(&self.pool, browser, now))
+    }
+
     fn seats(&self, id: GameId, browser: BrowserId) -> Answer<'_, Vec<Side>> {
         Box::pin(async move {
             sqlx::query("SELECT side FROM seat WHERE game = $1 AND browser = $2 ORDER BY side DESC")
@@ -397,10 +418,11 @@ impl Store for Database {
     }
 }
 
-async fn insert_game(tx: &mut AnyConnection, game: Arc<NewGame>) -> Result<(), StoreError> {
+pub(super) async fn insert_game(tx: &mut AnyConnection, game: Arc<NewGame>) -> Result<(), StoreError> {
     let [deadline, process, counted, taken] = appends::clock_columns(game.digest.running);
-    let insert = "INSERT INTO game (id, created, updated, summary, due, seq, deadline, process, counted, taken)
-                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+    let insert =
+        "INSERT INTO game (id, created, updated, summary, due, seq, deadline, process, counted, taken, offered, terms)
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
     sqlx::query(insert)
         .bind(game.id.to_string())
         .bind(game.at.0)
@@ -412,6 +434,8 @@ async fn insert_game(tx: &mut AnyConnection, game: Arc<NewGame>) -> Result<(), S
         .bind(process)
         .bind(counted)
         .bind(taken)
+        .bind(game.offer.as_ref().map_or(0, |offer| offer.until.0))
+        .bind(game.offer.as_ref().and_then(|offer| offer.terms.clone()))
         .execute(&mut *tx)
         .await?;
     for &(side, browser) in &game.seats {
@@ -420,7 +444,7 @@ async fn insert_game(tx: &mut AnyConnection, game: Arc<NewGame>) -> Result<(), S
     appends::begin(tx, game.id, game.at, &game.events).await
 }
 
-fn listed(row: &AnyRow) -> Result<Listed, StoreError> {
+pub(super) fn listed(row: &AnyRow) -> Result<Listed, StoreError> {
     // By the alphabet Blue is first; Red shall be.
     let is_seated = row.try_get::<Option<&str>, _>("first")?.is_some();
     let mut sides = if is_seated { vec![parse(row, "last")?, parse(row, "first")?] } else { Vec::new() };

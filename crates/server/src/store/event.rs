@@ -1,7 +1,7 @@
 //! What is written down of a game.
 
 use crate::id::GameId;
-use marshal_club::{Handle, Millis, TimeControl};
+use marshal_club::{AbsenceEvent, Claim, Handle, Message, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side};
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +52,22 @@ pub enum Event {
         /// Who has.
         #[serde(with = "crate::text")]
         side: Side,
+        /// What the turn had taken by then, in a game with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spent_ms: Option<Millis>,
+    },
+    /// A player is not there, or is back.
+    Absence(AbsenceEvent),
+    /// A side has claimed a game whose other player is away: it is over.
+    Claimed {
+        /// Which.
+        #[serde(with = "crate::text")]
+        side: Side,
+        /// What.
+        claim: Claim,
+        /// What the turn had taken by then, in a game with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spent_ms: Option<Millis>,
     },
     /// A side has offered a draw.
     DrawOffered {
@@ -62,7 +78,35 @@ pub enum Event {
     /// The offer that stood was declined.
     DrawDeclined,
     /// The offer that stood was accepted: the game is over.
-    DrawAgreed,
+    DrawAgreed {
+        /// What the turn had taken by then, in a game with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spent_ms: Option<Millis>,
+    },
+    /// A side's player has written to the other's.
+    Said {
+        /// Which side.
+        #[serde(with = "crate::text")]
+        side: Side,
+        /// What.
+        message: Message,
+    },
+    /// A side's player wants own words in messages, or no longer.
+    WordsWanted {
+        /// Which side.
+        #[serde(with = "crate::text")]
+        side: Side,
+        /// Whether.
+        on: bool,
+    },
+    /// A side's player wants to hear nothing more of the other's, or takes that back.
+    Blocked {
+        /// Which side.
+        #[serde(with = "crate::text")]
+        side: Side,
+        /// Whether.
+        on: bool,
+    },
     /// After the end a side wants to play once more, with sides swapped.
     RematchOffered {
         /// Which.
@@ -121,6 +165,9 @@ pub enum Opponent {
     Person {
         /// How much time each has.
         clock: TimeControl,
+        /// Whether it is offered to everybody.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        offered: bool,
     },
 }
 

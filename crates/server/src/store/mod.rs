@@ -10,14 +10,17 @@
 //! | `database` | [`Store`] by SQL that SQLite and PostgreSQL both speak |
 //! | `sqlite` `postgres` | what differs: opening, locks, migrations |
 //! | `writer` `appends` | many writes in one transaction |
+//! | `blocks` `offers` | who wants nothing to do with whom; games that wait for anybody |
 //! | `backup` | everything as one file that fits either |
 
 mod appends;
 mod backup;
+mod blocks;
 mod database;
 mod error;
 mod event;
 mod migration;
+mod offers;
 mod postgres;
 mod sqlite;
 mod writer;
@@ -63,6 +66,22 @@ pub trait Store: Send + Sync + 'static {
     /// Who plays which side of a game, Red first; the computer has no browser.
     fn players(&self, id: GameId) -> Answer<'_, Vec<(Side, BrowserId)>>;
 
+    /// Writes down that a browser blocks another one, or no longer does.
+    fn block(&self, by: BrowserId, blocked: BrowserId, on: bool) -> Answer<'_, ()>;
+
+    /// Whether either of two browsers has blocked the other.
+    fn are_blocked(&self, one: BrowserId, other: BrowserId) -> Answer<'_, bool>;
+
+    /// The oldest game that is offered to a browser on the same terms as this one of its own, which is written down only when
+    /// there is none. Of two who seek the same at the same moment one finds the other.
+    fn seek(&self, browser: BrowserId, game: NewGame) -> Answer<'_, Option<GameId>>;
+
+    /// Goes on offering a game, if it still waits for somebody.
+    fn offer(&self, id: GameId, until: Timestamp) -> Answer<'_, ()>;
+
+    /// The games that are offered to a browser, the oldest first.
+    fn offers(&self, browser: Option<BrowserId>, now: Timestamp) -> Answer<'_, Vec<Listed>>;
+
     /// The sides that a browser plays in a game, Red first; none when there is no such game.
     fn seats(&self, id: GameId, browser: BrowserId) -> Answer<'_, Vec<Side>>;
 
@@ -106,6 +125,17 @@ pub struct NewGame {
     pub digest: Digest,
     /// When it was made.
     pub at: Timestamp,
+    /// Whether it is offered to everybody.
+    pub offer: Option<Offer>,
+}
+
+/// How a game is offered.
+#[derive(Debug, Clone)]
+pub struct Offer {
+    /// Until when, unless its host goes on offering it.
+    pub until: Timestamp,
+    /// What quick pairing finds it by; nothing where it is not for that.
+    pub terms: Option<String>,
 }
 
 /// More events of a game.

@@ -10,6 +10,8 @@ pub(super) const MIGRATIONS: Migrations = Migrations {
         include_str!("../../migrations/postgres/0001_games.sql"),
         include_str!("../../migrations/postgres/0002_heads.sql"),
         include_str!("../../migrations/postgres/0003_clocks.sql"),
+        include_str!("../../migrations/postgres/0004_blocks.sql"),
+        include_str!("../../migrations/postgres/0005_lobby.sql"),
     ],
     ask: "SELECT coalesce(max(version), 0) FROM migration",
     note: "INSERT INTO migration (version) VALUES ({})",
@@ -29,6 +31,9 @@ pub(super) const CONNECTIONS: u32 = 8;
 /// The lock of whoever sweeps; whoever has it gets it again. The server takes it back when the connection ends, however it
 /// ends.
 const SWEEPER: &str = "SELECT pg_try_advisory_lock(7235412902)";
+
+/// Lets one process at a time look into the lobby and add to it, until its transaction ends.
+pub(super) const LOCK_LOBBY: &str = "SELECT count(*) FROM pg_advisory_xact_lock(7235412903)";
 
 /// Takes the sweeper's lock on a connection of its own, unless another process has it.
 pub(super) async fn take_sweeper(own: &mut Option<AnyConnection>, address: &str) -> Result<bool, StoreError> {

@@ -15,6 +15,8 @@ pub(super) const MIGRATIONS: Migrations = Migrations {
         include_str!("../../migrations/sqlite/0001_games.sql"),
         include_str!("../../migrations/sqlite/0002_heads.sql"),
         include_str!("../../migrations/sqlite/0003_clocks.sql"),
+        include_str!("../../migrations/sqlite/0004_blocks.sql"),
+        include_str!("../../migrations/sqlite/0005_lobby.sql"),
     ],
     ask: "PRAGMA user_version",
     note: "PRAGMA user_version = {}",

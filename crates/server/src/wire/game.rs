@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use marshal_club::{ClockFace, TimeControl};
+use marshal_club::{ClockFace, Millis, TimeControl};
 use marshal_rules::{BySide, Clue, KindSet, MoveEvent, RuleSet, Side, Stone, StoneId, StrikeResult, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use super::{Both, OpponentName, RuleSetInfo, SideName, WireMove, WireOutcome};
+use super::{Both, OpponentName, RuleSetInfo, SideName, WireMove, WireOutcome, WireTalk};
 use crate::id::GameId;
 use crate::store::Aids;
 
@@ -66,10 +66,16 @@ pub struct Facts {
     pub ready: BySide<bool>,
     /// The seat's own setup.
     pub setup: Option<String>,
+    /// Whether it waits for anybody, and not only for who is sent its address.
+    pub offered: bool,
     /// The number of the game's latest event.
     pub seq: u32,
+    /// Whom the game waits for in vain, and what is left of the countdown; nothing when it is over.
+    pub absent: Option<(Side, Option<Millis>)>,
     /// Whose draw offer stands.
     pub draw_offer: Option<Side>,
+    /// What the players have said, where the one who looks is one of two people.
+    pub talk: Option<WireTalk>,
     /// Who wants to play once more after the end, and the next game when both do.
     pub rematch: Option<(Side, Option<GameId>)>,
 }
@@ -98,6 +104,8 @@ pub struct GameView {
     turn: Option<SideName>,
     /// How many plies were played.
     ply: u32,
+    /// Whether it waits in the lobby for anybody.
+    offered: bool,
     seq: u32,
     aids: Aids,
     ready: Both<bool>,
@@ -113,9 +121,24 @@ pub struct GameView {
     quiet: u32,
     quiet_limit: Option<u16>,
     length_limit: Option<u16>,
+    /// Who is missed.
+    absent: Option<WireAbsence>,
     draw_offer: Option<SideName>,
+    /// What the players write to each other; for nobody but them.
+    talk: Option<WireTalk>,
     rematch: Option<WireRematch>,
     outcome: Option<WireOutcome>,
+}
+
+/// A player who is not there.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Absence"))]
+pub(super) struct WireAbsence {
+    /// Who.
+    side: SideName,
+    /// The milliseconds until the opponent may claim the game; none are left when that may be done.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    left: Option<u64>,
 }
 
 /// Another game, after the end of this one.
@@ -201,6 +224,7 @@ impl GameView {
             starter: None,
             turn: None,
             ply: 0,
+            offered: facts.offered,
             seq: facts.seq,
             aids: facts.aids,
             ready: facts.ready.into(),
@@ -213,7 +237,9 @@ impl GameView {
             quiet: 0,
             quiet_limit,
             length_limit,
+            absent: facts.absent.map(|(side, left)| WireAbsence { side: side.into(), left: left.map(|left| left.0) }),
             draw_offer: facts.draw_offer.map(SideName::from),
+            talk: facts.talk,
             rematch: facts.rematch.map(|(by, game)| WireRematch { by: by.into(), game: game.map(|id| id.to_string()) }),
             outcome: None,
         };
@@ -228,9 +254,12 @@ impl GameView {
         self.ply
     }
 
-    /// The view for somebody who knows the first `told` plies of the log.
-    pub(crate) fn after(mut self, told: u32) -> GameView {
+    /// The view for somebody who knows the first `told` plies of the log, and what was said up to event `seq`.
+    pub(crate) fn after(mut self, told: u32, seq: u32) -> GameView {
         self.log.retain(|mv| mv.is_news(told));
+        if let Some(talk) = &mut self.talk {
+            talk.retain_after(seq);
+        }
         self
     }
 

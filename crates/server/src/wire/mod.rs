@@ -8,6 +8,7 @@
 #[cfg(test)]
 mod declarations;
 mod game;
+mod lobby;
 mod log;
 mod print;
 mod replay;
@@ -15,21 +16,24 @@ mod request;
 mod rules;
 mod setup;
 mod summary;
+mod talk;
 
 use marshal_rules::{BySide, Outcome, Reason, Side};
 use serde::{Deserialize, Serialize};
 
 pub use game::{Facts, GameView, Occupant, Phase, SocketMessage};
+pub use lobby::{Challenge, Seek};
 pub use log::WireMove;
 pub use print::{PrintOrder, PrintPreview};
 pub use replay::Replay;
 pub use request::{
     CheckSetup, DrawAction, JoinGame, NewGame, OpenRecord, OpponentName, PlaceSetup, PlayMove, RandomSetup, Rematching,
-    Resign, RulesChoice, RulesText, SetupChoice, SideChoice, SideDraw,
+    Resign, RulesChoice, RulesText, SetupChoice, SideChoice, SideClaim, SideDraw,
 };
 pub use rules::{RuleSetInfo, Text};
 pub use setup::{SetupAnswer, SetupCheck, SetupFault};
-pub use summary::{GameMade, GameSummary, Summary};
+pub use summary::{GameMade, GameSummary, Offer, Summary};
+pub use talk::{SideSays, SideSwitches, WireTalk};
 
 /// A side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -106,6 +110,7 @@ enum ReasonName {
     Length,
     Agreed,
     TimeCannotWin,
+    Left,
 }
 
 impl From<Outcome> for WireOutcome {
@@ -121,6 +126,7 @@ impl From<Outcome> for WireOutcome {
             Reason::LengthLimit => ReasonName::Length,
             Reason::Agreed => ReasonName::Agreed,
             Reason::TimeOutCannotWin => ReasonName::TimeCannotWin,
+            Reason::Left => ReasonName::Left,
         };
         WireOutcome { winner: outcome.winner.map(SideName::from), reason }
     }

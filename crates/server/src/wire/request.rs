@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use marshal_club::{Handle, Millis, TimeControl};
+use marshal_club::{Claim, Handle, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side, Square};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -138,6 +138,9 @@ pub struct NewGame {
     /// not said.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
     pub clock: TimeControl,
+    /// Whether it is offered to everybody in the lobby; only against a person at another screen.
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub offered: bool,
     /// What the one who makes it wants to be called; only against a person at another screen.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
     pub name: Option<Handle>,
@@ -165,18 +168,19 @@ impl Request for NewGame {
             aids: fields.object("aids", aids)?.unwrap_or(Aids { known: true, moved: true, possible: true }),
             again: fields.text("again")?,
             clock: if online { clock(fields, "clock")?.unwrap_or_default() } else { TimeControl::None },
+            offered: online && fields.truth("offered")?.unwrap_or_default(),
             name: if online { name(fields, "name")? } else { None },
         })
     }
 }
 
-fn clock(fields: &mut Fields, name: &str) -> Result<Option<TimeControl>, Fault> {
+pub(super) fn clock(fields: &mut Fields, name: &str) -> Result<Option<TimeControl>, Fault> {
     let Some(text) = fields.text(name)? else { return Ok(None) };
     text.parse().map(Some).map_err(|_| fields.bad(name, &Value::String(text), Expected::Clock))
 }
 
 /// What somebody wants to be called; nothing is no name.
-fn name(fields: &mut Fields, name: &str) -> Result<Option<Handle>, Fault> {
+pub(super) fn name(fields: &mut Fields, name: &str) -> Result<Option<Handle>, Fault> {
     let Some(text) = fields.text(name)?.filter(|text| !text.trim().is_empty()) else { return Ok(None) };
     Handle::new(&text).map(Some).map_err(|error| fields.bad(name, &Value::String(text), Expected::Name(error)))
 }
@@ -204,7 +208,7 @@ fn aids(fields: &mut Fields) -> Result<Aids, Fault> {
     })
 }
 
-fn side(fields: &mut Fields, name: &str) -> Result<Side, Fault> {
+pub(super) fn side(fields: &mut Fields, name: &str) -> Result<Side, Fault> {
     fields.must(name, Fields::word::<SideName>).map(Side::from)
 }
 
@@ -318,6 +322,28 @@ pub struct SideDraw {
 impl Request for SideDraw {
     fn read(fields: &mut Fields) -> Result<SideDraw, Fault> {
         Ok(SideDraw { seat: side(fields, "seat")?, action: fields.must("action", Fields::word)? })
+    }
+}
+
+impl Word for Claim {
+    const WORDS: &'static [(&'static str, Claim)] = &[("win", Claim::Win), ("draw", Claim::Draw)];
+}
+
+/// A side claims the game, since the other is away.
+#[derive(Debug, Clone, Copy)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Claim"))]
+pub struct SideClaim {
+    /// Which.
+    #[cfg_attr(test, ts(as = "SideName"))]
+    pub seat: Side,
+    /// What.
+    #[cfg_attr(test, ts(type = "\"win\" | \"draw\""))]
+    pub claim: Claim,
+}
+
+impl Request for SideClaim {
+    fn read(fields: &mut Fields) -> Result<SideClaim, Fault> {
+        Ok(SideClaim { seat: side(fields, "seat")?, claim: fields.must("claim", Fields::word)? })
     }
 }
 

@@ -7,25 +7,39 @@ use super::rules::square_names;
 use super::{Both, OpponentName, Phase, RuleSetInfo, SideName, Text, WireOutcome};
 use crate::clock::Timestamp;
 use crate::id::GameId;
+use crate::store::Aids;
 
 /// What a list shows of a game, whoever looks. It is kept beside the game's events.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Summary {
-    rules: RulesName,
+    pub(super) rules: RulesName,
     opponent: OpponentName,
     level: Option<u8>,
     phase: Phase,
     turn: Option<SideName>,
     ply: u32,
     outcome: Option<WireOutcome>,
-    thumb: Thumb,
+    pub(super) thumb: Thumb,
     /// What the players of a game at two screens are called, where they have said so.
     #[serde(default)]
-    players: Both<Option<String>>,
+    pub(super) players: Both<Option<String>>,
     /// Whether a seat waits for somebody to take it.
     #[serde(default)]
     open: bool,
+    /// What is offered to whoever takes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) offer: Option<Offer>,
+}
+
+/// What whoever takes a free seat will play.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Offer {
+    pub(crate) clock: String,
+    pub(crate) side: SideName,
+    pub(crate) aids: Aids,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -73,12 +87,13 @@ impl Summary {
             },
             players: Both::default(),
             open: false,
+            offer: None,
         }
     }
 
     /// The same, of a game at two screens.
-    pub(crate) fn between(self, players: Both<Option<String>>, open: bool) -> Summary {
-        Summary { players, open, ..self }
+    pub(crate) fn between(self, players: Both<Option<String>>, offer: Option<Offer>) -> Summary {
+        Summary { players, open: offer.is_some(), offer, ..self }
     }
 
     /// Whether everybody who knows the game's address may look at it.

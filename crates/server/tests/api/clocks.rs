@@ -56,6 +56,28 @@ async fn whose_time_has_run_out_has_lost() {
     assert!(site.browser().get(&red.path("/record.txt")).await.status.is_success());
 }
 
+/// What the clocks show at the end is what was left when the game ended, also after a restart.
+#[tokio::test]
+async fn a_clock_stops_where_the_game_ends() {
+    let hand = Hand::default();
+    let site = Site::by_hand(&hand).await;
+    let [red, blue] = started(&site, &with_clock("10+5")).await;
+    hand.pass(30);
+    assert_eq!(left(&blue.post("/resign", &json!({"seat": "blue"})).await.done()), (570, 600));
+    hand.pass(1_000);
+    assert_eq!(left(&red.view("red").await.done()), (570, 600));
+    let after = site.restarted_by_hand(&hand).await;
+    assert_eq!(left(&at(&after, &red).view("red").await.done()), (570, 600));
+
+    let [red, blue] = started(&site, &with_clock("10+5")).await;
+    red.play("red", 0, "a2a3").await.done();
+    hand.pass(100);
+    red.post("/draw", &json!({"seat": "red", "action": "offer"})).await.done();
+    hand.pass(20);
+    let view = blue.post("/draw", &json!({"seat": "blue", "action": "accept"})).await.done();
+    assert_eq!(left(&view), (605, 480));
+}
+
 /// Nobody has the game open any more: whoever sweeps finds it.
 #[tokio::test]
 async fn a_flag_falls_although_nobody_looks() {

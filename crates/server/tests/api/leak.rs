@@ -290,6 +290,7 @@ async fn stored(seed: u64, game: &Game, seat: Side) -> (Site, Table) {
         events: begin.into_iter().chain(game.moves().map(|mv| Event::Moved { mv, took: None })).collect(),
         digest: Digest { summary: serde_json::to_string(&summary).unwrap(), due: false, running: None },
         at,
+        offer: None,
     };
     site.store.add_game(new).await.unwrap();
     let browser = Browser { cookie: Some(format!("marshal={secret}")), ..site.browser() };

@@ -9,7 +9,7 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
 use crate::leak::{assert_same, disguised_army, random_game};
-use crate::site::{Line, Reply, Site, Table};
+use crate::site::{Hand, Line, Reply, Site, Table};
 
 /// Whom a world is looked at by, and everything that they were sent.
 struct Witness {
@@ -28,10 +28,15 @@ impl Witness {
     }
 
     async fn look(&mut self, table: &Table, when: &str) {
-        for rest in
-            [format!("?{}", self.query()), "/summary".to_owned(), "/replay".to_owned(), "/record.txt".to_owned()]
-        {
-            let reply = table.browser.get(&table.path(&rest)).await;
+        for rest in [
+            format!("?{}", self.query()).as_str(),
+            "/summary",
+            "/replay",
+            "/record.txt",
+            "/link.svg",
+            "/link.svg?scheme=https",
+        ] {
+            let reply = table.browser.get(&table.path(rest)).await;
             self.answers.push((format!("{when}: {rest}"), reply));
         }
         self.answers.push((format!("{when}: list"), table.browser.get("/api/games").await));
@@ -48,7 +53,8 @@ impl Witness {
 /// Plays a game on a site of its own, each side from a browser of its own while a third looks on, and gives what the
 /// witness was sent.
 async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witness {
-    let site = Site::repeatable(seed).await;
+    let hand = Hand::default();
+    let site = Site::repeatable_by_hand(seed, &hand).await;
     let addr = site.listen().await;
     let rules = game.rules();
     let host = Side::ALL[seed as usize % 2];
@@ -57,7 +63,8 @@ async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witn
     if rules.starter() == Starter::Agreed {
         new["starter"] = json!(game.starter().to_string());
     }
-    if seed.is_multiple_of(2) {
+    let is_timed = seed.is_multiple_of(2);
+    if is_timed {
         new["clock"] = json!("10+5");
     }
     let mut browsers = [site.browser(), site.browser()];
@@ -85,6 +92,23 @@ async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witn
         witness.hear().await;
         witness.look(mine, "among the setups").await;
     }
+    // The players talk; whoever looks on hears that something has happened.
+    for side in Side::ALL {
+        for (rest, body) in [
+            ("/say", json!({"seat": side.to_string(), "phrase": "good-luck"})),
+            ("/words", json!({"seat": side.to_string(), "on": true})),
+        ] {
+            let reply = table_of(side).post(rest, &body).await;
+            reply.done();
+            if viewer == Viewer::Side(side) {
+                witness.answers.push((rest.to_owned(), reply));
+            }
+            witness.hear().await;
+        }
+    }
+    let words = json!({"seat": host.to_string(), "words": "…"});
+    table_of(host).post("/say", &words).await.done();
+    witness.hear().await;
     let mut mover = game.starter();
     for (ply, mv) in game.moves().enumerate() {
         let reply = table_of(mover).play(&mover.to_string(), ply as u64, &mv.to_string()).await;
@@ -94,7 +118,7 @@ async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witn
         }
         if ply % 7 == 3 {
             // The line is lost, and comes back having heard of all but the last two events.
-            let after = format!("{}&after={}", witness.query(), ply + 4);
+            let after = format!("{}&after={}", witness.query(), ply + 9);
             witness.line = Some(mine.connect(addr, &after).await);
         }
         witness.hear().await;
@@ -103,7 +127,19 @@ async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witn
         }
         mover = mover.other();
     }
+    // Whoever is on turn and has no socket is missed by a witness who waits, and after a minute may be left.
+    witness.look(mine, "before anybody is missed").await;
+    for (seconds, is_said) in [(35, true), (61, is_timed)] {
+        hand.pass(seconds);
+        witness.look(mine, "while somebody is missed").await;
+        if is_said && viewer == Viewer::Side(game.turn().other()) {
+            witness.hear().await;
+        }
+    }
     for (rest, body) in [
+        ("/rematch", json!({"seat": game.turn().to_string()})),
+        ("/rematch", json!({"seat": game.turn().other().to_string()})),
+        ("/claim", json!({"seat": game.turn().to_string(), "claim": "win"})),
         ("/join", json!({})),
         ("/move", json!({"seat": game.turn().to_string(), "ply": game.ply(), "move": "a1a1"})),
         ("/draw", json!({"seat": game.turn().to_string(), "action": "accept"})),

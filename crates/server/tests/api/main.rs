@@ -1,5 +1,6 @@
 //! The site through its router and over real sockets.
 
+mod absence;
 mod assets;
 mod bad_input;
 mod clocks;
@@ -14,6 +15,7 @@ mod kill;
 mod leak;
 mod leak_by_link;
 mod limits;
+mod lobby;
 mod nodes;
 mod owners;
 mod print;
@@ -29,3 +31,4 @@ mod setups;
 mod site;
 mod sockets;
 mod store;
+mod talk;

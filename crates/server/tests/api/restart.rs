@@ -63,6 +63,7 @@ async fn a_move_that_the_computer_owed_is_made_after_the_start() {
         events: vec![Event::Created(Box::new(terms)), set_up(Side::Blue), set_up(Side::Red)],
         digest: Digest { summary: serde_json::to_string(&summary).unwrap(), due: true, running: None },
         at,
+        offer: None,
     };
     site.store.add_game(game).await.unwrap();
     assert_eq!(site.store.events_since(id, 0).await.unwrap().len(), 3);

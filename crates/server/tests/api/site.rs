@@ -70,11 +70,19 @@ impl Site {
     /// A site whose clock and whose random bytes are the same each time: two sites of one seed that
     /// are asked the same answer the same.
     pub(crate) async fn repeatable(seed: u64) -> Site {
+        Site::repeatable_by_hand(seed, &Hand::default()).await
+    }
+
+    /// The same, where a hand drives on what the games count by.
+    pub(crate) async fn repeatable_by_hand(seed: u64, hand: &Hand) -> Site {
         let clock = AtomicI64::new(1_700_000_000_000);
-        let state = AtomicU64::new(seed);
+        let (state, count) = (AtomicU64::new(seed), hand.0.clone());
         Site::on(
             Arc::new(Folder::new()),
-            Clock::from_fns(move || Timestamp(clock.fetch_add(1000, Ordering::Relaxed)), || Millis::ZERO),
+            Clock::from_fns(
+                move || Timestamp(clock.fetch_add(1000, Ordering::Relaxed)),
+                move || Millis(count.load(Ordering::Relaxed)),
+            ),
             Chance::from_fn(move |bytes| {
                 let draw = state.fetch_add(1, Ordering::Relaxed);
                 Pcg64Mcg::seed_from_u64(draw).fill_bytes(bytes);
@@ -250,7 +258,8 @@ impl Browser {
         self.post_as_newcomer(&format!("/api/games/{id}/join"), body).await
     }
 
-    async fn post_as_newcomer(&mut self, path: &str, body: &Value) -> Reply {
+    /// Asks, and keeps the cookie that may come with the answer.
+    pub(crate) async fn post_as_newcomer(&mut self, path: &str, body: &Value) -> Reply {
         let reply = self.post(path, body).await;
         if let Some(cookie) = reply.header("set-cookie") {
             self.cookie = Some(cookie.split(';').next().unwrap().to_owned());

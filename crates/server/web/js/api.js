@@ -97,6 +97,10 @@ export const getGames = () => get("/api/games");
 export const getSummary = (id) => get(`${gamePath(id)}/summary`);
 /** @param {import("../types/wire").NewGame} body @returns {Promise<{id: string, seat: SideName}>} */
 export const createGame = (body) => post("/api/games", body);
+/** The challenges that are open. @returns {Promise<import("../types/wire").Challenge[]>} */
+export const getLobby = () => get("/api/lobby");
+/** Finds somebody who wants the same, or waits for them. @param {import("../types/wire").Seek} body @returns {Promise<{id: string, seat: SideName}>} */
+export const seekGame = (body) => post("/api/lobby/seek", body);
 /** Takes the free seat of a game at two screens. @param {string} id @param {import("../types/wire").JoinGame} body @returns {Promise<{id: string, seat: SideName}>} */
 export const joinGame = (id, body) => post(`${gamePath(id)}/join`, body);
 /** The picture of a game's address as a QR code. @param {string} id */
@@ -111,6 +115,14 @@ export const sendMove = (id, body) => post(`${gamePath(id)}/move`, body);
 export const resign = (id, seat) => post(`${gamePath(id)}/resign`, { seat });
 /** @param {string} id @param {SideName} seat @param {"offer" | "accept" | "decline"} action @returns {Promise<GameView>} */
 export const sendDraw = (id, seat, action) => post(`${gamePath(id)}/draw`, { seat, action });
+/** Claims a game whose other player is away. @param {string} id @param {import("../types/wire").Claim} body @returns {Promise<GameView>} */
+export const claimGame = (id, body) => post(`${gamePath(id)}/claim`, body);
+/** Writes to the other player. @param {string} id @param {import("../types/wire").Say} body @returns {Promise<GameView>} */
+export const say = (id, body) => post(`${gamePath(id)}/say`, body);
+/** Wants own words in messages, or no longer. @param {string} id @param {import("../types/wire").Switched} body @returns {Promise<GameView>} */
+export const wantWords = (id, body) => post(`${gamePath(id)}/words`, body);
+/** Blocks the other player, or takes that back. @param {string} id @param {import("../types/wire").Switched} body @returns {Promise<GameView>} */
+export const blockPlayer = (id, body) => post(`${gamePath(id)}/block`, body);
 /** Wants to play once more against the same person. @param {string} id @param {SideName} seat @returns {Promise<GameView>} */
 export const askRematch = (id, seat) => post(`${gamePath(id)}/rematch`, { seat });
 /** @param {string} id @returns {Promise<import("../types/wire").Replay>} */

@@ -16,6 +16,7 @@ import { Missing } from "./ui/missing.js";
 const PAGES = {
   start: () => import("./pages/start.js"),
   new: () => import("./pages/new.js"),
+  lobby: () => import("./pages/lobby.js"),
   setup: () => import("./pages/setup.js"),
   rules: () => import("./pages/rules.js"),
   record: () => import("./pages/record.js"),

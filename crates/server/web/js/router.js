@@ -9,6 +9,7 @@ import { useEffect, useState } from "../vendor/preact/hooks.js";
 const ROUTES = [
   ["start", /^\/$/],
   ["new", /^\/new$/],
+  ["lobby", /^\/lobby$/],
   ["setup", /^\/setup$/],
   ["record", /^\/record$/],
   ["print", /^\/print$/],

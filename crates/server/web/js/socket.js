@@ -24,6 +24,8 @@ export function openSocket(id, seat, { onView, onState }) {
   let after = 0;
   /** @type {GameView["log"]} */
   const log = [];
+  /** @type {Map<number, NonNullable<GameView["talk"]>["messages"][number]>} */
+  const said = new Map();
 
   const again = () => {
     if (stopped) return;
@@ -47,7 +49,9 @@ export function openSocket(id, seat, { onView, onState }) {
       after = seq;
       // Plies without a strike are told once.
       for (const move of view.log) log[move.ply] = move;
-      onView({ ...view, log: [...log] });
+      // So is what was said.
+      for (const message of view.talk?.messages ?? []) said.set(message.seq, message);
+      onView({ ...view, log: [...log], ...(view.talk && { talk: { ...view.talk, messages: [...said.values()] } }) });
     };
     opened.onclose = () => socket === opened && again();
   };

@@ -87,7 +87,7 @@ export type Outcome = {
  */
 winner: SideName | null, reason: ReasonName, };
 
-export type ReasonName = "flag" | "resigned" | "time" | "no-move" | "no-mobile" | "dead-position" | "quiet" | "length" | "agreed" | "time-cannot-win";
+export type ReasonName = "flag" | "resigned" | "time" | "no-move" | "no-mobile" | "dead-position" | "quiet" | "length" | "agreed" | "time-cannot-win" | "left";
 
 /**
  * The memory aids of a game.
@@ -133,6 +133,19 @@ left: Both<number>,
  * Whose time runs; before play begins both may.
  */
 runs: Both<boolean>, };
+
+/**
+ * A player who is not there.
+ */
+export type Absence = { 
+/**
+ * Who.
+ */
+side: SideName, 
+/**
+ * The milliseconds until the opponent may claim the game; none are left when that may be done.
+ */
+left: number | null, };
 
 /**
  * Another game, after the end of this one.
@@ -200,7 +213,11 @@ clock: Clock | null, phase: Phase, starter: SideName | null, turn: SideName | nu
 /**
  * How many plies were played.
  */
-ply: number, seq: number, aids: Aids, ready: Both<boolean>, setup: string | null, stones: Array<WireStone>, 
+ply: number, 
+/**
+ * Whether it waits in the lobby for anybody.
+ */
+offered: boolean, seq: number, aids: Aids, ready: Both<boolean>, setup: string | null, stones: Array<WireStone>, 
 /**
  * The lost stones in the order in which they fell.
  */
@@ -212,7 +229,15 @@ moves: { [key in string]: Array<string> },
 /**
  * By the id of an enemy stone: what it can be.
  */
-possible: { [key in number]: Possible }, log: Array<WireMove>, quiet: number, quietLimit: number | null, lengthLimit: number | null, drawOffer: SideName | null, rematch: Rematch | null, outcome: Outcome | null, };
+possible: { [key in number]: Possible }, log: Array<WireMove>, quiet: number, quietLimit: number | null, lengthLimit: number | null, 
+/**
+ * Who is missed.
+ */
+absent: Absence | null, drawOffer: SideName | null, 
+/**
+ * What the players write to each other; for nobody but them.
+ */
+talk: Talk | null, rematch: Rematch | null, outcome: Outcome | null, };
 
 /**
  * What a socket sends whenever a game changes: the view, but of its log only the plies that this socket has not told yet,
@@ -236,6 +261,11 @@ export type RulesName = { id: string, name: Text, };
 export type Thumb = { width: number, height: number, blocked: Array<string>, red: Array<string>, blue: Array<string>, };
 
 /**
+ * What whoever takes a free seat will play.
+ */
+export type Offer = { clock: string, side: SideName, aids: Aids, };
+
+/**
  * A line in a browser's list of games.
  */
 export type GameSummary = { id: string, seat: SideName, 
@@ -254,7 +284,11 @@ players: Both<string | null>,
 /**
  * Whether a seat waits for somebody to take it.
  */
-open: boolean, };
+open: boolean, 
+/**
+ * What is offered to whoever takes it.
+ */
+offer?: Offer, };
 
 /**
  * A game that has just been made.
@@ -264,6 +298,44 @@ export type GameMade = { id: string,
  * The seat to look from.
  */
 seat: SideName, };
+
+/**
+ * A game that waits for somebody.
+ */
+export type Challenge = { id: string, rules: RulesName, thumb: Thumb, 
+/**
+ * What its host is called.
+ */
+host: string | null, 
+/**
+ * How much time each has.
+ */
+clock: string, 
+/**
+ * The side of whoever takes it up.
+ */
+side: SideName, aids: Aids, 
+/**
+ * Whether it is the visitor's own.
+ */
+own: boolean, };
+
+/**
+ * Somebody wants an opponent, whoever it is.
+ */
+export type Seek = { 
+/**
+ * The id of a rule set that ships.
+ */
+rules: string, 
+/**
+ * How much time each has.
+ */
+clock: string, 
+/**
+ * What the one who seeks wants to be called.
+ */
+name?: string, };
 
 export type ReplayStone = { id: number, side: SideName, start: string, kind: string, };
 
@@ -465,6 +537,10 @@ again?: string,
  */
 clock?: string, 
 /**
+ * Whether it is offered to everybody in the lobby; only against a person at another screen.
+ */
+offered?: boolean, 
+/**
  * What the one who makes it wants to be called; only against a person at another screen.
  */
 name?: string, };
@@ -548,6 +624,69 @@ seat: SideName,
  * What.
  */
 action: DrawAction, };
+
+/**
+ * A side claims the game, since the other is away.
+ */
+export type Claim = { 
+/**
+ * Which.
+ */
+seat: SideName, 
+/**
+ * What.
+ */
+claim: "win" | "draw", };
+
+/**
+ * A message: a phrase by its id, which everybody reads in their own language, or own words.
+ */
+export type Saying = { "phrase": string } | { "words": string };
+
+export type Said = { 
+/**
+ * The number of its event.
+ */
+seq: number, by: SideName, } & ({ "phrase": string } | { "words": string });
+
+/**
+ * What the player of a seat has heard, and may say.
+ */
+export type Talk = { allowed: "nothing" | "phrases" | "words", 
+/**
+ * Who wants own words; they are allowed when both do.
+ */
+words: Both<boolean>, 
+/**
+ * Whether this player has blocked the other.
+ */
+blocked: boolean, 
+/**
+ * The latest messages; a socket tells each once.
+ */
+messages: Array<Said>, };
+
+/**
+ * A player writes to the other.
+ */
+export type Say = { 
+/**
+ * Whose.
+ */
+seat: SideName, } & ({ "phrase": string } | { "words": string });
+
+/**
+ * A player switches something on or off: own words in messages, or hearing the other.
+ */
+export type Switched = { 
+/**
+ * Whose.
+ */
+seat: SideName, 
+/**
+ * Whether it is on.
+ */
+on: boolean, };
 
 /**
  * A sensible setup is wanted.

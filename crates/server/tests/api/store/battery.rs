@@ -26,6 +26,7 @@ fn game(number: u8, seats: &[(Side, u8)], at: i64) -> NewGame {
         events: vec![Event::Created(Box::new(created)), Event::SetUp { side: Side::Blue, setup: "ABC/...".to_owned() }],
         digest: digest(&format!("game {number}"), false),
         at: Timestamp(at),
+        offer: None,
     }
 }
 
@@ -43,6 +44,7 @@ pub(super) async fn run(store: Arc<dyn Store>) {
     joiners(&*store).await;
     clocks(&*store).await;
     epilogues(&*store).await;
+    blocks(&*store).await;
     crowds(&store).await;
 }
 
@@ -67,15 +69,15 @@ async fn events(store: &dyn Store) {
         Event::Moved { mv: "a4a5".parse().unwrap(), took: None },
         Event::DrawOffered { side: Side::Red },
         Event::DrawDeclined,
-        Event::DrawAgreed,
-        Event::Resigned { side: Side::Blue },
+        Event::DrawAgreed { spent_ms: None },
+        Event::Resigned { side: Side::Blue, spent_ms: None },
     ];
     for (after, event) in (2..).zip(&more) {
         store.append(append(game.id, after, event.clone(), 11, digest("later", false))).await.unwrap();
     }
     let several = Append {
-        events: vec![Event::DrawDeclined, Event::DrawAgreed],
-        ..append(game.id, 7, Event::DrawAgreed, 11, digest("later", false))
+        events: vec![Event::DrawDeclined, Event::DrawAgreed { spent_ms: None }],
+        ..append(game.id, 7, Event::DrawAgreed { spent_ms: None }, 11, digest("later", false))
     };
     assert_eq!(several.seq(), 9);
     store.append(several.clone()).await.unwrap();
@@ -95,7 +97,7 @@ async fn events(store: &dyn Store) {
 
     // Nor is there an event of a game that does not exist.
     let nowhere = GameId::from([99; 16]);
-    let nothing = append(nowhere, 0, Event::DrawAgreed, 1, digest("x", false));
+    let nothing = append(nowhere, 0, Event::DrawAgreed { spent_ms: None }, 1, digest("x", false));
     assert_eq!(store.append(nothing).await, Err(StoreError::Conflict { at: 0 }));
     assert_eq!(store.heads(&[nowhere, game.id]).await.unwrap(), [(game.id, 9)]);
     assert_eq!(store.heads(&[]).await.unwrap(), []);
@@ -117,8 +119,13 @@ async fn crowds(store: &Arc<dyn Store>) {
                 let (mut written, mut after) = (0, 2);
                 while after < 2 + EVENTS {
                     // A bad one in each group.
-                    let bad =
-                        store.append(append(GameId::from([99; 16]), 0, Event::DrawAgreed, 61, digest("x", false)));
+                    let bad = store.append(append(
+                        GameId::from([99; 16]),
+                        0,
+                        Event::DrawAgreed { spent_ms: None },
+                        61,
+                        digest("x", false),
+                    ));
                     let good = store.append(append(id(number), after, Event::DrawDeclined, 61, digest("x", false)));
                     let (good, bad) = tokio::join!(good, bad);
                     assert!(matches!(bad, Err(StoreError::Conflict { at: 0 })), "{bad:?}");
@@ -214,6 +221,22 @@ async fn epilogues(store: &dyn Store) {
     assert_eq!(store.events_since(id, 2).await.unwrap(), [said]);
 }
 
+/// Who has blocked somebody is kept apart from them, whichever is asked for first.
+async fn blocks(store: &dyn Store) {
+    let are_blocked = async |one, other| store.are_blocked(browser(one), browser(other)).await.unwrap();
+    assert!(!are_blocked(1, 2).await);
+    for on in [true, true] {
+        store.block(browser(1), browser(2), on).await.unwrap();
+    }
+    store.block(browser(2), browser(1), true).await.unwrap();
+    assert!(are_blocked(1, 2).await && are_blocked(2, 1).await);
+    assert!(!are_blocked(1, 3).await);
+    store.block(browser(2), browser(1), false).await.unwrap();
+    assert!(are_blocked(1, 2).await && are_blocked(2, 1).await, "the other one has not taken it back");
+    store.block(browser(1), browser(2), false).await.unwrap();
+    assert!(!are_blocked(1, 2).await);
+}
+
 /// What a clock has counted is proven up to the last sign of life of whoever had the game.
 async fn clocks(store: &dyn Store) {
     let id = GameId::from([6; 16]);
@@ -241,7 +264,7 @@ async fn clocks(store: &dyn Store) {
         Some(Millis(70)),
         "a sign from before proves nothing of what came after"
     );
-    store.append(append(id, 3, Event::DrawAgreed, 12, digest("x", false))).await.unwrap();
+    store.append(append(id, 3, Event::DrawAgreed { spent_ms: None }, 12, digest("x", false))).await.unwrap();
     assert_eq!(store.proven(id, 4).await.unwrap(), None);
     assert_eq!(store.overdue(Timestamp(i64::MAX)).await.unwrap(), []);
 }

@@ -3,7 +3,7 @@
 use marshal_rules::Side;
 use marshal_server::store::{Database, Event, Store};
 use marshal_server::{BrowserId, GameId, Secret, Timestamp};
-use sqlx::Executor;
+use sqlx::{AssertSqlSafe, Executor};
 
 use super::operator;
 use crate::site::{Browser, Folder, Site, Table};
@@ -36,19 +36,29 @@ async fn all_is_there(store: &dyn Store) {
     assert_eq!(store.due(Timestamp(i64::MAX)).await.unwrap(), []);
 }
 
-/// As version 2 has left it, the version before this one.
+/// As the versions between have left it.
 #[tokio::test]
-async fn a_sqlite_file_of_version_2_is_read() {
-    let folder = Folder::new();
-    let file = folder.path().join("marshal.db");
-    let mut writer = operator(&format!("sqlite:{}?mode=rwc", file.display())).await;
-    for text in [VERSION_1, include_str!("../../../migrations/sqlite/0002_heads.sql"), "PRAGMA user_version = 2"] {
-        writer.execute(text).await.unwrap();
+async fn sqlite_files_of_the_versions_between_are_read() {
+    let migrations = [
+        include_str!("../../../migrations/sqlite/0002_heads.sql"),
+        include_str!("../../../migrations/sqlite/0003_clocks.sql"),
+        include_str!("../../../migrations/sqlite/0004_blocks.sql"),
+    ];
+    for version in 2..=4 {
+        let folder = Folder::new();
+        let file = folder.path().join("marshal.db");
+        let mut writer = operator(&format!("sqlite:{}?mode=rwc", file.display())).await;
+        writer.execute(VERSION_1).await.unwrap();
+        for text in &migrations[..version - 1] {
+            writer.execute(*text).await.unwrap();
+        }
+        writer.execute(AssertSqlSafe(format!("PRAGMA user_version = {version}"))).await.unwrap();
+        drop(writer);
+        let store = Database::sqlite(&file).await.unwrap();
+        all_is_there(&store).await;
+        assert_eq!(store.overdue(Timestamp(i64::MAX)).await.unwrap(), [], "no clock runs in a game of before");
+        assert!(!store.are_blocked(browser(), browser()).await.unwrap());
     }
-    drop(writer);
-    let store = Database::sqlite(&file).await.unwrap();
-    all_is_there(&store).await;
-    assert_eq!(store.overdue(Timestamp(i64::MAX)).await.unwrap(), [], "no clock runs in a game of before");
 }
 
 #[tokio::test]

@@ -13,6 +13,7 @@ import { CONTROLS } from "./time-control.js";
  * @property {SideName | "lot"} side
  * @property {SideName | "lot"} starter
  * @property {string} clock  how much time each has, in a game at two screens
+ * @property {boolean} offered  whether such a game is shown in the lobby
  * @property {import("../../types/wire").Aids} aids
  */
 
@@ -26,6 +27,7 @@ const FIRST = {
   side: "red",
   starter: "lot",
   clock: "none",
+  offered: false,
   aids: { known: true, moved: true, possible: true },
 };
 
@@ -38,6 +40,7 @@ const SHAPES = {
   side: SIDES,
   starter: SIDES,
   clock: oneOf(...CONTROLS),
+  offered: false,
   aids: { known: true, moved: true, possible: true },
 };
 
@@ -54,6 +57,7 @@ export function firstChoices(query) {
   const choices = { ...FIRST, ...readFields(KEY, (name) => SHAPES[name]) };
   const opponent = query.get("opponent");
   if (opponent === "computer" || opponent === "hotseat" || opponent === "person") choices.opponent = opponent;
+  if (query.has("offered")) choices.offered = true;
   const rules = query.get("rules");
   if (rules) choices.rules = rules;
   return choices;

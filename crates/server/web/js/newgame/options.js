@@ -92,7 +92,7 @@ export function Options({ rules, choices, onChange, name, onName }) {
     opponent === "computer"
       ? h(Levels, { rules, level, side: side === "blue" ? "red" : "blue", onChange })
       : h("p", { class: "dim" }, t(`new-opponent-${opponent}-note`)),
-    opponent === "person" && [h(NameField, { name, onChange: onName }), h(ControlChoice, { control: choices.clock, onChange: (clock) => onChange({ clock }) })],
+    opponent === "person" && [h(NameField, { name, onChange: onName }), h(ControlChoice, { control: choices.clock, onChange: (clock) => onChange({ clock }) }), h(Switch, { label: t("new-offered"), hint: t("new-offered-note"), checked: choices.offered, onChange: (/** @type {boolean} */ offered) => onChange({ offered }) })],
     h(Row, {
       label: t(opponent === "hotseat" ? "new-side-first" : "new-side"),
       children: h(Segments, { label: t(opponent === "hotseat" ? "new-side-first" : "new-side"), value: side, options: sides("side"), onChange: (value) => onChange({ side: /** @type {Choices["side"]} */ (value) }) }),

@@ -69,7 +69,7 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
     if (!rules) return;
     setBusy(true);
     setError(null);
-    const { opponent, level, side, starter, clock, aids } = choices;
+    const { opponent, level, side, starter, clock, offered, aids } = choices;
     try {
       keepChoices(choices);
       keepName(name);
@@ -77,7 +77,7 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
         rules: making ? rules.data : rulesForServer(rules),
         opponent,
         ...(opponent === "computer" && { level }),
-        ...(opponent === "person" && { name, clock }),
+        ...(opponent === "person" && { name, clock, offered }),
         side,
         ...(rules.params.starter === "agreed" && { starter }),
         aids,

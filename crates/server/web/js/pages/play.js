@@ -14,6 +14,7 @@ import { useGame } from "../play/game.js";
 import { Invited } from "../play/invited.js";
 import { freeSide } from "../play/people.js";
 import { Table } from "../play/table.js";
+import { TalkNews } from "../play/talk.js";
 
 /** @param {{route: import("../router.js").Route}} props */
 export function page({ route }) {
@@ -36,9 +37,9 @@ function Game({ id }) {
   if (!game.view) return h("main", { class: "page" }, h(Waiting, null, t("shell-waiting")));
   if (game.view.watching && freeSide(game.view)) return h(Invited, { view: game.view, onJoined: game.again });
   if (game.view.watching && game.view.phase === "setup") return h("main", { class: "page" }, h(Waiting, null, t("online-watch-setup")));
-  if (game.view.phase === "setup") return h(GameSetup, { key: game.view.seat, view: game.view, busy: game.busy, error: game.error, onReady: game.sendSetup });
-  if (over && (ended || game.view === game.from)) return h(Ended, { view: game.view, fresh: ended });
-  return h(Table, {
+  if (game.view.phase === "setup") return [h(TalkNews, { key: "news", view: game.view }), h(GameSetup, { key: game.view.seat, view: game.view, busy: game.busy, error: game.error, talking: game.talking, onReady: game.sendSetup })];
+  if (over && (ended || game.view === game.from)) return [h(TalkNews, { key: "news", view: game.view }), h(Ended, { key: "ended", view: game.view, talking: game.talking, fresh: ended })];
+  const table = h(Table, {
     key: game.view.seat,
     view: game.view,
     from: game.from?.phase === "play" ? game.from : game.view,
@@ -49,9 +50,12 @@ function Game({ id }) {
     onMove: game.move,
     onDraw: game.draw,
     onResign: game.resign,
+    onClaim: game.claim,
+    talking: game.talking,
     onTold: () => {
       if (over) setEnded(true);
       else game.told();
     },
   });
+  return [h(TalkNews, { key: "news", view: game.view }), table];
 }

@@ -8,15 +8,17 @@ import { playSound } from "../sound.js";
 import { ReplayTable } from "../replay/replay.js";
 import { Button, Notice, Waiting } from "../ui/controls.js";
 import { useStyle } from "../ui/style.js";
+import { Talk } from "./talk.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
 
 /**
  * @param {object} props
  * @param {GameView} props.view
+ * @param {import("./talk.js").Talking} [props.talking]  where both players may still be there
  * @param {boolean} [props.fresh]  the game has ended just now
  */
-export function Ended({ view, fresh = false }) {
+export function Ended({ view, talking, fresh = false }) {
   const styled = useStyle("/css/board.css", "/css/play.css", "/css/replay.css");
   const [replay, setReplay] = useState(/** @type {import("../../types/wire").Replay | null} */ (null));
   const [error, setError] = useState(/** @type {string | null} */ (null));
@@ -37,5 +39,5 @@ export function Ended({ view, fresh = false }) {
   }, []);
   if (error) return h("main", { class: "page" }, h(Notice, { kind: "bad" }, error, " ", h(Button, { onClick: () => setAttempt(attempt + 1) }, t("shell-again"))));
   if (!replay || !styled) return h("main", { class: "page" }, h(Waiting, null, t("shell-waiting")));
-  return h(ReplayTable, { replay, view });
+  return h(ReplayTable, { replay, view }, talking && h(Talk, { view, talking, look: "button" }));
 }

@@ -11,6 +11,7 @@ import { Clock, TimeShort } from "./clock.js";
 import { Invite } from "./invite.js";
 import { nameArgs } from "./people.js";
 import { RulesSheet } from "./rules-sheet.js";
+import { Talk } from "./talk.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
 
@@ -20,9 +21,9 @@ const SetupClock = ({ view }) =>
 
 /**
  * What was placed stays in this browser until the game has taken it, so that neither a reload nor a lost answer loses it.
- * @param {{view: GameView, busy: boolean, error: string | null, onReady: (line: string) => Promise<boolean>}} props  onReady: whether the game took it
+ * @param {{view: GameView, busy: boolean, error: string | null, talking: import("./talk.js").Talking, onReady: (line: string) => Promise<boolean>}} props  onReady: whether the game took it
  */
-export function GameSetup({ view, busy, error, onReady }) {
+export function GameSetup({ view, busy, error, talking, onReady }) {
   const key = `marshal.setup.${view.id}.${view.seat}`;
   const styled = useStyle("/css/setup.css");
   const [line] = useState(() => view.setup ?? (readKept(key, "") || null));
@@ -33,21 +34,21 @@ export function GameSetup({ view, busy, error, onReady }) {
   const waitsForSomebody = view.seats[other] === "nobody";
   if (view.ready[view.seat]) {
     const words = view.opponent !== "person" ? "play-setup-waiting" : waitsForSomebody ? "invite-ready" : "online-waits";
-    return h("main", { class: "page play-setup" }, waitsForSomebody && h(Invite, { id: view.id }), h(Waiting, null, t(words)));
+    return h("main", { class: "page play-setup" }, waitsForSomebody && h(Invite, { id: view.id, offered: view.offered }), h(Waiting, null, t(words)), h(Talk, { view, talking, look: "button" }));
   }
   const clock = view.clock?.runs[view.seat] && h(SetupClock, { view });
   return h(
     "main",
     { class: "page setup-page play-setup" },
     error && h(Notice, { kind: "bad" }, error),
-    waitsForSomebody ? h(Invite, { id: view.id }) : view.opponent === "person" && h(Notice, { kind: "good" }, t("invite-joined", nameArgs(view.players[other]))),
+    waitsForSomebody ? h(Invite, { id: view.id, offered: view.offered }) : view.opponent === "person" && h(Notice, { kind: "good" }, t("invite-joined", nameArgs(view.players[other]))),
     h(SetupEditor, {
       rules: view.rules,
       side: view.seat,
       line,
       busy,
       shared,
-      head: [h("h1", null, t("setup-heading", { side: view.seat })), clock, h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("play-rules"))],
+      head: [h("h1", null, t("setup-heading", { side: view.seat })), clock, h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("play-rules")), h(Talk, { view, talking, look: "button" })],
       startWords: shared && !view.ready[other] ? t("play-setup-hand-over", { side: other }) : t("setup-start"),
       onChange: (/** @type {string | null} */ changed) => keep(key, changed),
       onReady: async (/** @type {string} */ ready) => {

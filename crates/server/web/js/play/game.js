@@ -116,6 +116,15 @@ export function useGame(id) {
       setBusy(false);
     }
   };
+  /** Sends a message, which holds up nothing else; gives what the server has against it. @param {() => Promise<GameView>} request */
+  const speak = async (request) => {
+    try {
+      take(await request());
+      return null;
+    } catch (problem) {
+      return problem instanceof Error ? problem.message : String(problem);
+    }
+  };
   /** In a game of two at one screen: the curtain, when it is the other's turn to look. @param {GameView} next @param {CurtainState["occasion"]} [occasion] */
   const handOver = (next, occasion) => {
     if (next.opponent !== "hotseat") return;
@@ -155,6 +164,13 @@ export function useGame(id) {
     },
     move: async (/** @type {string} */ move, /** @type {number} */ ply) => (await send(() => api.sendMove(id, { seat: mine().seat, ply, move, ...(mine().clock && seen.current.ply === ply && { thinking: Math.round(performance.now() - seen.current.at) }) }))) !== null,
     resign: () => send(() => api.resign(id, mine().seat)),
+    claim: (/** @type {"win" | "draw"} */ claim) => send(() => api.claimGame(id, { seat: mine().seat, claim })),
+    /** @type {import("./talk.js").Talking} */
+    talking: {
+      say: (what) => speak(() => api.say(id, { seat: mine().seat, ...what })),
+      wantWords: (on) => speak(() => api.wantWords(id, { seat: mine().seat, on })),
+      block: (on) => speak(() => api.blockPlayer(id, { seat: mine().seat, on })),
+    },
     draw: async (/** @type {"offer" | "accept" | "decline"} */ action) => {
       const next = await send(() => api.sendDraw(id, mine().seat, action));
       if (!next || next.phase === "over") return;

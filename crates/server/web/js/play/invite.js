@@ -10,8 +10,8 @@ import { useStyle } from "../ui/style.js";
 /** Addresses that lead nowhere from another machine. */
 const HERE_ONLY = /^(localhost|127\.|\[::1\])/;
 
-/** @param {{id: string}} props */
-export function Invite({ id }) {
+/** @param {{id: string, offered: boolean}} props */
+export function Invite({ id, offered }) {
   const styled = useStyle("/css/invite.css");
   const [said, setSaid] = useState(/** @type {"invite-copied" | "invite-copy-failed" | null} */ (null));
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
@@ -39,6 +39,7 @@ export function Invite({ id }) {
         typeof navigator.share === "function" && h(Button, { onClick: share }, t("invite-share")),
       ),
       h("p", { class: "dim", role: "status" }, t(said ?? "invite-meanwhile")),
+      offered && h(Notice, null, t("invite-offered")),
       HERE_ONLY.test(location.host) && h(Notice, null, t("invite-here-only")),
     ),
     h("figure", null, h("img", { src: linkPicture(id), alt: t("invite-qr"), width: 174, height: 174 }), h("figcaption", { class: "dim" }, t("invite-qr-note"))),

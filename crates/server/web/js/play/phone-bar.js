@@ -9,9 +9,10 @@ import { Icon } from "../ui/icons.js";
  * @param {(sheet: "log" | "note" | "rules" | "end") => void} props.onOpen
  * @param {"pictures" | "numbers"} props.faces
  * @param {() => void} props.onFaces
+ * @param {any} props.talk  what opens the messages
  * @param {boolean} props.plays  who only watches cannot end the game
  */
-export function PhoneBar({ onOpen, faces, onFaces, plays }) {
+export function PhoneBar({ onOpen, faces, onFaces, plays, talk }) {
   /** @param {import("../ui/icons.js").IconName} icon @param {string} text @param {() => void} onClick */
   const item = (icon, text, onClick) => h("button", { type: "button", onClick }, h(Icon, { name: icon }), text);
   return h(
@@ -21,6 +22,7 @@ export function PhoneBar({ onOpen, faces, onFaces, plays }) {
     item("note", t("play-note"), () => onOpen("note")),
     faces === "pictures" ? item("number", t("shell-numbers"), onFaces) : item("picture", t("shell-pictures"), onFaces),
     item("book", t("play-rules"), () => onOpen("rules")),
+    talk,
     plays && item("flag", t("play-end"), () => onOpen("end")),
   );
 }

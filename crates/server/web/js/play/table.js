@@ -8,6 +8,7 @@ import { Board, firstSquare, useBoardRatio } from "../board/board.js";
 import { kindsOf } from "../board/kinds.js";
 import { classes, Segments } from "../ui/controls.js";
 import { Sheet } from "../ui/sheet.js";
+import { Absence } from "./absence.js";
 import { TimeShort } from "./clock.js";
 import { AnswerDraw, isAsked, OfferDraw, Resign } from "./ending-actions.js";
 import { useHands } from "./hands.js";
@@ -20,6 +21,7 @@ import { boardStones, certainKind } from "./position.js";
 import { RulesSheet } from "./rules-sheet.js";
 import { Player, Tray } from "./sides.js";
 import { fightOf, StrikeCard } from "./strike-card.js";
+import { Talk } from "./talk.js";
 import { useTelling } from "./telling.js";
 import { moveWords, squareWords, strong, tellerOf, turnWords } from "./words.js";
 
@@ -48,10 +50,12 @@ function eventWords(view, strike) {
  * @param {(move: string, ply: number) => Promise<boolean>} props.onMove
  * @param {(action: "offer" | "accept" | "decline") => void} props.onDraw
  * @param {() => void} props.onResign
+ * @param {(claim: "win" | "draw") => void} props.onClaim  the game, since the other player is away
+ * @param {import("./talk.js").Talking} props.talking
  * @param {() => void} props.onTold  everything that is to be told of `view` was told
  * @param {string | null} props.said  something to say in the event line besides
  */
-export function Table({ view, from, connected, busy, error, onMove, onDraw, onResign, onTold, said }) {
+export function Table({ view, from, connected, busy, error, onMove, onDraw, onResign, onClaim, talking, onTold, said }) {
   const prefs = usePrefs();
   const roomy = useMedia("(min-width: 1000px)");
   const ratio = useBoardRatio(view.rules);
@@ -216,6 +220,8 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
     busy,
   });
 
+  const absence = h(Absence, { view, busy, onClaim });
+
   return h(
     "main",
     { class: "play", style: { "--ratio": String(ratio) } },
@@ -244,6 +250,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
         }),
         fight && h(StrikeCard, { key: fight.move.ply, fight, onClose: closeCard, onNever: never }),
       ),
+      !roomy && absence,
       !roomy && h(Player, { view: seated, side, face: view.clock }),
       h(
         "div",
@@ -257,8 +264,9 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
           "aside",
           { class: "side-column" },
           h(Player, { view: seated, side: enemy, face: view.clock }),
+          absence,
           h(Tray, { view: shown, side: enemy }),
-          inspect ?? h("section", { class: "log card" }, h("h2", null, t("play-log"), h("span", { class: "links" }, link("play-rules", "rules"), link("play-keys", "keys"))), h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": t("play-log") }, h(MoveList, { view: shown }))),
+          inspect ?? h("section", { class: "log card" }, h("h2", null, t("play-log"), h("span", { class: "links" }, h(Talk, { view, talking, look: "link" }), link("play-rules", "rules"), link("play-keys", "keys"))), h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": t("play-log") }, h(MoveList, { view: shown }))),
           !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) }),
           h(Tray, { view: shown, side }),
           h(Player, { view: seated, side, face: view.clock }),
@@ -266,7 +274,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
         )
       : [
           h("div", { class: "trays" }, h(Tray, { view: shown, side: enemy }), h(Tray, { view: shown, side })),
-          h(PhoneBar, { plays: !view.watching, onOpen: openFromBar, faces: prefs.faces, onFaces: () => setPref("faces", prefs.faces === "pictures" ? "numbers" : "pictures") }),
+          h(PhoneBar, { plays: !view.watching, talk: h(Talk, { view, talking, look: "bar" }), onOpen: openFromBar, faces: prefs.faces, onFaces: () => setPref("faces", prefs.faces === "pictures" ? "numbers" : "pictures") }),
         ],
     sheet === "keys" && h(KeysHelp, { onClose: () => setSheet(null) }),
     sheet === "log" && h(Sheet, { title: t("play-log"), onClose: () => setSheet(null) }, h(MoveList, { view: shown })),

@@ -96,7 +96,7 @@ function seen(frame, ply, eyes, told, kinds) {
  * @param {object} props
  * @param {ReplayData} props.replay
  * @param {GameView} [props.view]  of a game that was played here; none for one that somebody brought along
- * @param {any} [props.children]  what can be done with one that was brought along
+ * @param {any} [props.children]  what else can be done
  */
 export function ReplayTable({ replay, view, children }) {
   const prefs = usePrefs();
@@ -167,7 +167,7 @@ export function ReplayTable({ replay, view, children }) {
         onChange: (value) => setEyes(/** @type {Eyes} */ (value)),
       })),
       h("section", { class: "summary" }, tabs, tab === "facts" ? h(Facts, { replay, frames }) : h(ReplayLog, { moves: replay.moves[eyes], teller, ply, onGo: player.go })),
-      view ? [h(RecordTools, { id: view.id, record: replay.record }), h(Again, { view })] : h("div", { class: "again" }, children),
+      view ? [h(RecordTools, { id: view.id, record: replay.record }), h(Again, { view }), children] : h("div", { class: "again" }, children),
     ),
   );
 }

@@ -11,6 +11,7 @@ import { IconButton, Segments, Switch } from "./controls.js";
 
 const NAV = [
   { href: "/", text: "shell-nav-play", names: ["start", "new", "play", "replay", "record"] },
+  { href: "/lobby", text: "shell-nav-lobby", names: ["lobby"] },
   { href: "/setup", text: "shell-nav-setup", names: ["setup"] },
   { href: "/rules", text: "shell-nav-rules", names: ["rules"] },
   { href: "/print", text: "shell-nav-print", names: ["print"] },

@@ -1,17 +1,22 @@
 //! A game as its events tell it: what may happen next, and what follows when it does.
 
+mod away;
+mod deeds;
+mod due;
+mod talk;
+mod told;
+
 use std::sync::{Arc, LazyLock};
 
-use marshal_club::{Handle, Millis, NetworkDelay, TimeControl};
-use marshal_rules::{BySide, Game, Move, Reason, Record, RuleSet, Setup, Side, View, Viewer};
+use marshal_club::{Absence, Claim, Handle, Millis, Patience, TimeControl};
+use marshal_rules::{BySide, Game, RuleSet, Setup, Side, View, Viewer};
 
+pub(super) use self::due::Due;
+use self::talk::Talking;
 use super::timing::{Stage, Timing};
-use crate::clock::{Moment, Timestamp};
-use crate::error::ApiError;
 use crate::id::GameId;
-use crate::record;
-use crate::store::{Aids, Created, Digest, Event, Opponent, StoreError};
-use crate::wire::{Both, DrawAction, Facts, GameView, Occupant, OpponentName, Replay, RuleSetInfo, Summary};
+use crate::store::{Aids, Created, Event, Opponent, StoreError};
+use crate::wire::RuleSetInfo;
 
 /// The state that a game's events lead to. It changes by [`Table::apply`] alone, whether an event
 /// has just happened or is read back after a restart, so the two cannot differ.
@@ -32,7 +37,10 @@ pub(crate) struct Table {
     setups: BySide<Option<Setup>>,
     game: Option<Game>,
     timing: Timing,
+    /// Who is missed, where somebody has to be there.
+    absence: Option<Absence>,
     offer: Option<Side>,
+    talking: Talking,
     rematch: Option<Rematch>,
     /// For each side, the ply at which it last offered a draw.
     offered: BySide<Option<u32>>,
@@ -47,15 +55,6 @@ pub(crate) struct Rematch {
     pub(crate) game: GameId,
     /// Whether the other wants it, too.
     pub(crate) agreed: bool,
-}
-
-/// What the computer has to do.
-#[derive(Debug, Clone)]
-pub(crate) enum Due {
-    /// To move.
-    Move(View),
-    /// To answer a draw offer.
-    DrawAnswer(View),
 }
 
 impl Table {
@@ -80,7 +79,9 @@ impl Table {
             setups: BySide::new(None, None),
             game: None,
             timing: Timing::of(terms.opponent),
+            absence: patience(terms.opponent).map(Absence::new),
             offer: None,
+            talking: Talking::default(),
             rematch: None,
             offered: BySide::new(None, None),
         })
@@ -122,10 +123,23 @@ impl Table {
             Event::TimedOut { side } => {
                 self.playing().and_then(|game| game.time_out(*side).map_err(|error| error.to_string()))
             }
-            Event::Resigned { side } => {
+            Event::Resigned { side, .. } => {
                 self.offer = None;
                 self.playing().and_then(|game| game.resign(*side).map_err(|error| error.to_string()))
             }
+            Event::Absence(event) => {
+                if let Some(absence) = &mut self.absence {
+                    absence.apply(event, now);
+                }
+                Ok(())
+            }
+            Event::Claimed { side, claim, .. } => self.playing().and_then(|game| {
+                let claimed = match claim {
+                    Claim::Win => game.claim_win(*side),
+                    Claim::Draw => game.claim_draw(),
+                };
+                claimed.map_err(|error| error.to_string())
+            }),
             Event::DrawOffered { side } => {
                 self.offer = Some(*side);
                 self.offered[*side] = self.game.as_ref().map(Game::ply);
@@ -135,9 +149,21 @@ impl Table {
                 self.offer = None;
                 Ok(())
             }
-            Event::DrawAgreed => {
+            Event::DrawAgreed { .. } => {
                 self.offer = None;
                 self.playing().and_then(|game| game.agree_draw().map_err(|error| error.to_string()))
+            }
+            Event::Said { side, message } => {
+                self.talking.say(self.seq + 1, *side, message.clone());
+                Ok(())
+            }
+            Event::WordsWanted { side, on } => {
+                self.talking.want_words(*side, *on);
+                Ok(())
+            }
+            Event::Blocked { side, on } => {
+                self.talking.block(*side, *on);
+                Ok(())
             }
             Event::RematchOffered { side, game } => {
                 self.rematch = Some(Rematch { by: *side, game: *game, agreed: false });
@@ -162,6 +188,7 @@ impl Table {
         }
         if self.is_over() {
             self.offer = None;
+            self.absence = None;
         }
         Ok(())
     }
@@ -257,51 +284,9 @@ impl Table {
         Side::ALL.into_iter().find(|&side| self.is_public() && !self.joined[side])
     }
 
-    /// What happens when somebody takes a seat.
-    pub(crate) fn join(&self, side: Side, name: Option<Handle>) -> Result<Option<Event>, ApiError> {
-        let is_free = self.free_seat() == Some(side);
-        if is_free { Ok(Some(Event::Joined { side, name })) } else { Err(ApiError::seat_taken()) }
-    }
-
-    /// What happens when a side confirms a setup; nothing when it has confirmed the same already.
-    pub(crate) fn place(&self, side: Side, line: &str) -> Result<Option<Event>, ApiError> {
-        let setup = Setup::parse(&self.rules, side, line).map_err(ApiError::bad_setup_line)?;
-        let line = setup.line(&self.rules, side);
-        if let Some(placed) = &self.setups[side] {
-            let same = placed.line(&self.rules, side) == line;
-            return if same { Ok(None) } else { Err(ApiError::setup_done()) };
-        }
-        setup.check(&self.rules, side).map_err(|error| ApiError::bad_setup(error, self.rules.clone()))?;
-        Ok(Some(Event::SetUp { side, setup: line }))
-    }
-
-    /// What happens when a side moves at a ply; nothing when it has made just this move there.
-    ///
-    /// Legality is judged by the side's view, so that a refusal tells no more than the view does.
-    pub(crate) fn advance(
-        &self,
-        side: Side,
-        ply: u32,
-        mv: Move,
-        now: Millis,
-        delay: NetworkDelay,
-    ) -> Result<Option<Event>, ApiError> {
-        let view = self.view(side).ok_or_else(ApiError::not_started)?;
-        if let Some(played) = view.events().get(ply as usize) {
-            let same = played.side == side && Move::new(played.from, played.to) == mv;
-            return if same { Ok(None) } else { Err(ApiError::stale()) };
-        }
-        if ply != view.ply() {
-            return Err(ApiError::not_so_far());
-        }
-        view.check(mv).map_err(|error| ApiError::illegal_move(error, self.rules.clone()))?;
-        let took = self.timing.took(now, delay).map_err(ApiError::clock)?;
-        Ok(Some(Event::Moved { mv, took }))
-    }
-
-    /// What the clock makes happen, but for setups: a side's time has run out.
-    pub(crate) fn flag_fallen(&self, now: Millis) -> Option<Event> {
-        self.timing.flag_fallen(now).map(|side| Event::TimedOut { side })
+    /// Whether it waits for anybody, and not only for who is sent its address.
+    pub(crate) fn is_offered(&self) -> bool {
+        matches!(self.opponent, Opponent::Person { offered: true, .. }) && self.free_seat().is_some()
     }
 
     /// Who has not set up in time and is to be given a setup.
@@ -324,55 +309,9 @@ impl Table {
         self.timing.carry(proven);
     }
 
-    /// What happens when a side resigns; nothing when it has already.
-    pub(crate) fn resign(&self, side: Side) -> Result<Option<Event>, ApiError> {
-        let game = self.game.as_ref().ok_or_else(ApiError::not_started)?;
-        match game.outcome() {
-            None => Ok(Some(Event::Resigned { side })),
-            Some(outcome) if outcome.reason == Reason::Resigned && outcome.winner == Some(side.other()) => Ok(None),
-            Some(_) => Err(ApiError::game_over()),
-        }
-    }
-
-    /// What happens when a side does something about a draw; nothing when it comes to the same.
-    pub(crate) fn draw(&self, side: Side, action: DrawAction) -> Result<Option<Event>, ApiError> {
-        let game = self.game.as_ref().ok_or_else(ApiError::not_started)?;
-        if let Some(outcome) = game.outcome() {
-            let agreed = outcome.reason == Reason::Agreed && action != DrawAction::Decline;
-            return if agreed { Ok(None) } else { Err(ApiError::game_over()) };
-        }
-        let theirs = self.offer == Some(side.other());
-        match action {
-            DrawAction::Offer | DrawAction::Accept if theirs => Ok(Some(Event::DrawAgreed)),
-            DrawAction::Decline if theirs => Ok(Some(Event::DrawDeclined)),
-            DrawAction::Accept | DrawAction::Decline => Err(ApiError::no_offer()),
-            DrawAction::Offer if self.offer == Some(side) => Ok(None),
-            DrawAction::Offer if self.offered[side] == Some(game.ply()) => Err(ApiError::offered_already()),
-            DrawAction::Offer => Ok(Some(Event::DrawOffered { side })),
-        }
-    }
-
     /// What was said of another game.
     pub(crate) fn rematch(&self) -> Option<Rematch> {
         self.rematch
-    }
-
-    /// What happens when a side wants to play once more, in a game of that name unless one was proposed; nothing when it has
-    /// said so before.
-    pub(crate) fn play_again(&self, side: Side, game: GameId) -> Result<Option<Event>, ApiError> {
-        if !self.is_public() {
-            return Err(ApiError::no_rematch());
-        }
-        if !self.is_over() {
-            return Err(ApiError::not_over());
-        }
-        Ok(match self.rematch {
-            None => Some(Event::RematchOffered { side, game }),
-            Some(rematch) if rematch.by == side || rematch.agreed => None,
-            // The other has just proposed another one.
-            Some(rematch) if rematch.game != game => return Err(ApiError::stale()),
-            Some(_) => Some(Event::RematchAgreed),
-        })
     }
 
     /// The terms of the game.
@@ -385,105 +324,11 @@ impl Table {
     pub(crate) fn name(&self, side: Side) -> Option<Handle> {
         self.names[side].clone()
     }
+}
 
-    /// The computer's side, when it has something to do.
-    fn owing(&self) -> Option<Side> {
-        let Opponent::Computer { side, .. } = self.opponent else { return None };
-        let turn = self.turn()?;
-        (turn == side || self.offer == Some(side.other())).then_some(side)
-    }
-
-    /// Whether the computer has something to do.
-    pub(crate) fn is_due(&self) -> bool {
-        self.owing().is_some()
-    }
-
-    /// Whether the computer has a draw offer to answer.
-    pub(crate) fn owes_answer(&self) -> bool {
-        self.owing().is_some_and(|side| self.offer == Some(side.other()))
-    }
-
-    /// What the computer has to do now: first it answers, then it moves.
-    pub(crate) fn due(&self) -> Option<Due> {
-        let view = self.view(self.owing()?)?;
-        Some(if self.owes_answer() { Due::DrawAnswer(view) } else { Due::Move(view) })
-    }
-
-    /// What a seat is sent, or somebody who does not play.
-    pub(crate) fn sent_to(&self, viewer: Viewer, now: Millis) -> GameView {
-        let (opponent, level) = self.opponent_name();
-        let facts = Facts {
-            id: self.id,
-            rules: self.info.clone(),
-            opponent,
-            level,
-            viewer,
-            seats: BySide::from_fn(|side| self.occupant(side, viewer)),
-            players: self.players(),
-            control: self.control(),
-            clock: self.timing.face(now),
-            aids: self.aids,
-            ready: BySide::from_fn(|side| self.setups[side].is_some()),
-            setup: match viewer {
-                Viewer::Side(side) => self.setups[side].as_ref().map(|setup| setup.line(&self.rules, side)),
-                Viewer::Spectator => None,
-            },
-            seq: self.seq,
-            draw_offer: self.offer,
-            rematch: self.rematch.map(|Rematch { by, game, agreed }| (by, agreed.then_some(game))),
-        };
-        let view = self.game.as_ref().map(|game| game.view(viewer));
-        GameView::of(facts, view.as_ref())
-    }
-
-    fn occupant(&self, side: Side, seen_by: Viewer) -> Occupant {
-        match self.opponent {
-            _ if seen_by == Viewer::Side(side) => Occupant::You,
-            Opponent::Computer { side: computer, .. } if side == computer => Occupant::Computer,
-            _ if self.free_seat() == Some(side) => Occupant::Nobody,
-            _ => Occupant::Other,
-        }
-    }
-
-    fn players(&self) -> Both<Option<String>> {
-        Both::of(|side| self.names[side].as_ref().map(Handle::to_string))
-    }
-
-    fn control(&self) -> TimeControl {
-        if let Opponent::Person { clock } = self.opponent { clock } else { TimeControl::None }
-    }
-
-    fn opponent_name(&self) -> (OpponentName, Option<u8>) {
-        match self.opponent {
-            Opponent::Computer { level, .. } => (OpponentName::Computer, Some(level)),
-            Opponent::Hotseat => (OpponentName::Hotseat, None),
-            Opponent::Person { .. } => (OpponentName::Person, None),
-        }
-    }
-
-    /// The text record of a game that is over, `ended` being when.
-    pub(crate) fn record(&self, ended: Timestamp) -> Result<String, ApiError> {
-        let over = self.game.as_ref().filter(|game| game.outcome().is_some()).ok_or_else(ApiError::not_over)?;
-        Ok(Record { tags: record::tags(self.opponent, self.players(), ended), ..Record::of(over) }.to_string())
-    }
-
-    /// The replay of a game that is over, `ended` being when.
-    pub(crate) fn replayed(&self, ended: Timestamp) -> Result<Replay, ApiError> {
-        let record = self.record(ended)?;
-        let game = self.game.as_ref().ok_or_else(ApiError::not_over)?;
-        let views = BySide::from_fn(|side| game.view(Viewer::Side(side)));
-        Replay::of(self.info.clone(), &views, record).ok_or_else(ApiError::not_over)
-    }
-
-    /// What is kept beside the events.
-    pub(crate) fn digest(&self, now: Moment) -> Result<Digest, StoreError> {
-        let (opponent, level) = self.opponent_name();
-        let view = self.game.as_ref().map(|game| game.view(Viewer::Spectator));
-        let summary = Summary::of(&self.info, opponent, level, view.as_ref());
-        let summary = summary.between(self.players(), self.free_seat().is_some());
-        let summary = serde_json::to_string(&summary).map_err(|error| unreadable(self.id, error))?;
-        Ok(Digest { summary, due: self.is_due(), running: self.timing.running(now) })
-    }
+/// How long is waited for a player who is not there.
+fn patience(opponent: Opponent) -> Option<Patience> {
+    if let Opponent::Person { clock, .. } = opponent { Patience::of(clock) } else { None }
 }
 
 /// The rules as a page shows them, for those that ship made once.

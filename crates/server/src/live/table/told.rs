@@ -1,0 +1,97 @@
+//! What is told of a table: to a seat, to whoever looks on, in lists and records.
+
+use marshal_club::{Handle, Millis, TimeControl};
+use marshal_rules::{BySide, Record, Side, Viewer};
+
+use super::{Rematch, Table, unreadable};
+use crate::clock::{Moment, Timestamp};
+use crate::error::ApiError;
+use crate::record;
+use crate::store::{Digest, Opponent, StoreError};
+use crate::wire::{Both, Facts, GameView, Occupant, Offer, OpponentName, Replay, Summary};
+
+impl Table {
+    /// What a seat is sent, or somebody who does not play.
+    pub(crate) fn sent_to(&self, viewer: Viewer, now: Millis) -> GameView {
+        let (opponent, level) = self.opponent_name();
+        let facts = Facts {
+            id: self.id,
+            rules: self.info.clone(),
+            opponent,
+            level,
+            viewer,
+            seats: BySide::from_fn(|side| self.occupant(side, viewer)),
+            players: self.players(),
+            control: self.control(),
+            clock: self.timing.face(now),
+            aids: self.aids,
+            ready: BySide::from_fn(|side| self.setups[side].is_some()),
+            setup: match viewer {
+                Viewer::Side(side) => self.setups[side].as_ref().map(|setup| setup.line(&self.rules, side)),
+                Viewer::Spectator => None,
+            },
+            offered: self.is_offered(),
+            seq: self.seq,
+            absent: self.absent(now),
+            draw_offer: self.offer,
+            talk: self.talk_of(viewer),
+            rematch: self.rematch.map(|Rematch { by, game, agreed }| (by, agreed.then_some(game))),
+        };
+        let view = self.game.as_ref().map(|game| game.view(viewer));
+        GameView::of(facts, view.as_ref())
+    }
+
+    fn occupant(&self, side: Side, seen_by: Viewer) -> Occupant {
+        match self.opponent {
+            _ if seen_by == Viewer::Side(side) => Occupant::You,
+            Opponent::Computer { side: computer, .. } if side == computer => Occupant::Computer,
+            _ if self.free_seat() == Some(side) => Occupant::Nobody,
+            _ => Occupant::Other,
+        }
+    }
+
+    fn players(&self) -> Both<Option<String>> {
+        Both::of(|side| self.names[side].as_ref().map(Handle::to_string))
+    }
+
+    pub(super) fn control(&self) -> TimeControl {
+        if let Opponent::Person { clock, .. } = self.opponent { clock } else { TimeControl::None }
+    }
+
+    fn opponent_name(&self) -> (OpponentName, Option<u8>) {
+        match self.opponent {
+            Opponent::Computer { level, .. } => (OpponentName::Computer, Some(level)),
+            Opponent::Hotseat => (OpponentName::Hotseat, None),
+            Opponent::Person { .. } => (OpponentName::Person, None),
+        }
+    }
+
+    /// The text record of a game that is over, `ended` being when.
+    pub(crate) fn record(&self, ended: Timestamp) -> Result<String, ApiError> {
+        let over = self.game.as_ref().filter(|game| game.outcome().is_some()).ok_or_else(ApiError::not_over)?;
+        Ok(Record { tags: record::tags(self.opponent, self.players(), ended), ..Record::of(over) }.to_string())
+    }
+
+    /// The replay of a game that is over, `ended` being when.
+    pub(crate) fn replayed(&self, ended: Timestamp) -> Result<Replay, ApiError> {
+        let record = self.record(ended)?;
+        let game = self.game.as_ref().ok_or_else(ApiError::not_over)?;
+        let views = BySide::from_fn(|side| game.view(Viewer::Side(side)));
+        Replay::of(self.info.clone(), &views, record).ok_or_else(ApiError::not_over)
+    }
+
+    /// What is kept beside the events.
+    pub(crate) fn digest(&self, now: Moment) -> Result<Digest, StoreError> {
+        let (opponent, level) = self.opponent_name();
+        let view = self.game.as_ref().map(|game| game.view(Viewer::Spectator));
+        let summary = Summary::of(&self.info, opponent, level, view.as_ref());
+        let offer = self.free_seat().map(|side| Offer {
+            clock: self.control().to_string(),
+            side: side.into(),
+            aids: self.aids,
+        });
+        let summary = summary.between(self.players(), offer);
+        let summary = serde_json::to_string(&summary).map_err(|error| unreadable(self.id, error))?;
+        Ok(Digest { summary, due: self.is_due(), running: self.timing.running(now) })
+    }
+}

@@ -1,0 +1,48 @@
+//! What two players write to each other. Nothing of it is ever put into a log.
+
+use axum::extract::State;
+use axum::routing::post;
+use axum::{Json, Router};
+
+use super::games::{Player, act};
+use crate::app::App;
+use crate::body::Body;
+use crate::error::ApiError;
+use crate::live::Deed;
+use crate::wire::{GameView, SideSays, SideSwitches};
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/games/{id}/say", post(say))
+        .route("/games/{id}/words", post(want_words))
+        .route("/games/{id}/block", post(block))
+}
+
+async fn say(State(app): State<App>, player: Player, Body(asked): Body<SideSays>) -> Result<Json<GameView>, ApiError> {
+    act(&app, player, asked.seat, Deed::Say(asked.saying.into())).await
+}
+
+async fn want_words(
+    State(app): State<App>,
+    player: Player,
+    Body(asked): Body<SideSwitches>,
+) -> Result<Json<GameView>, ApiError> {
+    act(&app, player, asked.seat, Deed::WantWords(asked.on)).await
+}
+
+/// Blocks the other player: here, and in whatever both might come to play later.
+async fn block(
+    State(app): State<App>,
+    player: Player,
+    Body(asked): Body<SideSwitches>,
+) -> Result<Json<GameView>, ApiError> {
+    let (visitor, _, name) = &player;
+    let game = visitor.seat(&app, &name.0, asked.seat).await?;
+    let view = act(&app, player, asked.seat, Deed::Block(asked.on)).await?;
+    let players = app.store().players(game).await?;
+    let of = |side| players.iter().find(|(of, _)| *of == side).map(|(_, browser)| *browser);
+    if let (Some(by), Some(other)) = (of(asked.seat), of(asked.seat.other())) {
+        app.store().block(by, other, asked.on).await?;
+    }
+    Ok(view)
+}

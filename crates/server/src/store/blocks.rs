@@ -1,0 +1,25 @@
+//! Whom a browser has blocked.
+
+use sqlx::{AnyConnection, AnyPool};
+
+use super::StoreError;
+use crate::id::BrowserId;
+
+/// Blocks a browser, or takes that back.
+pub(super) async fn set(tx: &mut AnyConnection, by: BrowserId, blocked: BrowserId, on: bool) -> Result<(), StoreError> {
+    let change = if on {
+        "INSERT INTO block (browser, blocked) VALUES ($1, $2) ON CONFLICT (browser, blocked) DO NOTHING"
+    } else {
+        "DELETE FROM block WHERE browser = $1 AND blocked = $2"
+    };
+    sqlx::query(change).bind(by.as_bytes().to_vec()).bind(blocked.as_bytes().to_vec()).execute(tx).await?;
+    Ok(())
+}
+
+/// Whether either of two browsers has blocked the other.
+pub(super) async fn between(pool: &AnyPool, one: BrowserId, other: BrowserId) -> Result<bool, StoreError> {
+    let ask = "SELECT count(*) FROM block WHERE browser = $1 AND blocked = $2 OR browser = $2 AND blocked = $1";
+    let count: i64 =
+        sqlx::query_scalar(ask).bind(one.as_bytes().to_vec()).bind(other.as_bytes().to_vec()).fetch_one(pool).await?;
+    Ok(count > 0)
+}

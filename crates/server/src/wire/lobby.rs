@@ -1,0 +1,62 @@
+//! The lobby: games that wait for anybody.
+
+use marshal_club::{Handle, TimeControl};
+use serde::Serialize;
+
+use super::request::{clock, name};
+use super::summary::{Offer, RulesName, Thumb};
+use super::{Both, SideName, Summary};
+use crate::fields::{Fault, Fields, Request};
+use crate::store::Aids;
+
+/// A game that waits for somebody.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Challenge {
+    id: String,
+    rules: RulesName,
+    thumb: Thumb,
+    /// What its host is called.
+    host: Option<String>,
+    /// How much time each has.
+    clock: String,
+    /// The side of whoever takes it up.
+    side: SideName,
+    aids: Aids,
+    /// Whether it is the visitor's own.
+    own: bool,
+}
+
+impl Challenge {
+    /// A game as the lobby shows it; `None` when it waits for nobody any more.
+    pub(crate) fn of(id: String, own: bool, summary: Summary) -> Option<Challenge> {
+        let Offer { clock, side, aids } = summary.offer?;
+        let Both { red, blue } = summary.players;
+        let host = if side == SideName::Red { blue } else { red };
+        Some(Challenge { id, rules: summary.rules, thumb: summary.thumb, host, clock, side, aids, own })
+    }
+}
+
+/// Somebody wants an opponent, whoever it is.
+#[derive(Debug, Clone)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Seek {
+    /// The id of a rule set that ships.
+    pub rules: String,
+    /// How much time each has.
+    #[cfg_attr(test, ts(as = "String"))]
+    pub clock: TimeControl,
+    /// What the one who seeks wants to be called.
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub name: Option<Handle>,
+}
+
+impl Request for Seek {
+    fn read(fields: &mut Fields) -> Result<Seek, Fault> {
+        Ok(Seek {
+            rules: fields.must("rules", Fields::text)?,
+            clock: fields.must("clock", clock)?,
+            name: name(fields, "name")?,
+        })
+    }
+}

@@ -1,0 +1,131 @@
+// The lobby: who waits for an opponent, and an opponent for whoever wants one.
+
+import { h } from "../../vendor/preact/index.js";
+import { useEffect, useState } from "../../vendor/preact/hooks.js";
+import { getLobby, joinGame, seekGame } from "../api.js";
+import { BoardThumb } from "../board/thumb.js";
+import { inLanguage, t } from "../i18n.js";
+import { firstChoices, keepChoices } from "../newgame/choices.js";
+import { NameField, keepName, keptName } from "../newgame/name-field.js";
+import { aidsWords } from "../newgame/options.js";
+import { useRuleSets } from "../newgame/rule-sets.js";
+import { ControlChoice, controlName } from "../newgame/time-control.js";
+import { navigate, useTitle } from "../router.js";
+import { Button, Notice, Waiting, classes } from "../ui/controls.js";
+import { useStyle } from "../ui/style.js";
+
+/** @typedef {import("../../types/wire").Challenge} Challenge */
+/** @typedef {import("../../types/wire").RuleSetInfo} RuleSetInfo */
+
+/** How often the list is looked at; when nothing has changed, the server sends none. */
+const EVERY = 3000;
+
+/** The challenges as they stand, for a component. A page that nobody sees asks for nothing. */
+function useChallenges() {
+  const [challenges, setChallenges] = useState(/** @type {Challenge[] | null} */ (null));
+  const [error, setError] = useState(/** @type {string | null} */ (null));
+  useEffect(() => {
+    let wanted = true;
+    const look = async () => {
+      if (document.visibilityState !== "visible") return;
+      try {
+        const list = await getLobby();
+        if (!wanted) return;
+        setChallenges(list);
+        setError(null);
+      } catch (problem) {
+        if (wanted) setError(problem instanceof Error ? problem.message : String(problem));
+      }
+    };
+    void look();
+    const timer = setInterval(look, EVERY);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return { challenges, error };
+}
+
+/** @param {{challenge: Challenge, busy: boolean, onTake: () => void}} props */
+function Row({ challenge, busy, onTake }) {
+  const { rules, host, clock, side, aids, own, thumb, id } = challenge;
+  const title = own ? t("lobby-own") : host ?? t("lobby-nameless");
+  return h(
+    "li",
+    { class: classes("challenge", own && "own") },
+    h(BoardThumb, { ...thumb, below: side }),
+    h("div", null,
+      h("b", null, title),
+      h("span", null, `${inLanguage(rules.name)} · ${controlName(clock)}`),
+      h("span", { class: "dim" }, t("lobby-side", { side: own ? (side === "red" ? "blue" : "red") : side })),
+      Object.values(aids).includes(false) && h("span", { class: "dim" }, `${t("join-aids")}: ${aidsWords(aids)}`)),
+    own
+      ? h(Button, { href: `/game/${encodeURIComponent(id)}` }, t("lobby-own-open"))
+      : h(Button, { onClick: onTake, disabled: busy, "aria-label": t("lobby-take-label", { who: title, rules: inLanguage(rules.name) }) }, t("lobby-take")),
+  );
+}
+
+export function page() {
+  useTitle(t("lobby-title"), t("shell-name"));
+  const styled = useStyle("/css/pages.css", "/css/new.css", "/css/lobby.css");
+  const { shipped, error: failed, again } = useRuleSets();
+  if (!styled) return null;
+  if (failed) return h("main", { class: "page" }, h(Notice, { kind: "bad" }, failed, " ", h(Button, { onClick: again }, t("shell-again"))));
+  return shipped ? h(Lobby, { shipped }) : h("main", { class: "page" }, h(Waiting, null, t("shell-waiting")));
+}
+
+/** @param {{shipped: RuleSetInfo[]}} props */
+function Lobby({ shipped }) {
+  const { challenges, error } = useChallenges();
+  const [choices, setChoices] = useState(() => firstChoices(new URLSearchParams()));
+  const [name, setName] = useState(keptName);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState(/** @type {string | null} */ (null));
+  const rules = shipped.find(({ id }) => id === choices.rules) ?? shipped[0];
+  /** @param {Partial<typeof choices>} change */
+  const choose = (change) => {
+    const next = { ...choices, ...change };
+    setChoices(next);
+    keepChoices(next);
+  };
+  /** @param {() => Promise<{id: string}>} request */
+  const play = async (request) => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      keepName(name);
+      navigate(`/game/${(await request()).id}`);
+    } catch (problem) {
+      setRefused(problem instanceof Error ? problem.message : String(problem));
+      setBusy(false);
+    }
+  };
+  return h(
+    "main",
+    { class: "page lobby" },
+    h("header", null, h("h1", null, t("lobby-heading")), h("p", { class: "dim" }, t("lobby-lead"))),
+    h("form", { class: "card seek", "aria-labelledby": "seek-title", onSubmit: (/** @type {Event} */ event) => { event.preventDefault(); void play(() => seekGame({ rules: rules.id, clock: choices.clock, name })); } },
+      h("h2", { id: "seek-title" }, t("lobby-seek")),
+      h("div", { class: "field" },
+        h("label", { for: "seek-rules" }, t("lobby-rules")),
+        h("select", { id: "seek-rules", class: "input", value: rules.id, onChange: (/** @type {any} */ event) => choose({ rules: event.currentTarget.value }) }, shipped.map(({ id, name: named }) => h("option", { key: id, value: id }, inLanguage(named))))),
+      h(ControlChoice, { control: choices.clock, onChange: (clock) => choose({ clock }) }),
+      h(NameField, { name, onChange: setName }),
+      refused && h(Notice, { kind: "bad" }, refused),
+      h(Button, { look: "main", type: "submit", disabled: busy }, t(busy ? "lobby-seeking" : "lobby-find")),
+      h("p", { class: "dim" }, t("lobby-seek-note")),
+    ),
+    h("section", { class: "waiting-list", "aria-labelledby": "waiting-title" },
+      h("div", { class: "head" }, h("h2", { id: "waiting-title" }, t("lobby-waiting")), h(Button, { href: "/new?opponent=person&offered=1" }, t("lobby-offer"))),
+      error && h(Notice, { kind: "bad" }, error),
+      challenges === null
+        ? !error && h(Waiting, null, t("shell-waiting"))
+        : challenges.length === 0
+          ? h("p", { class: "empty" }, t("lobby-empty"))
+          : h("ul", null, challenges.map((challenge) => h(Row, { key: challenge.id, challenge, busy, onTake: () => void play(() => joinGame(challenge.id, { name })) }))),
+    ),
+  );
+}

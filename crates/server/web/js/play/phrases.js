@@ -1,0 +1,28 @@
+// The ready-made phrases, in the order in which they are offered. Their words are the messages `phrase-…`.
+
+export const PHRASES = [
+  "hello",
+  "good-luck",
+  "have-fun",
+  "thanks",
+  "same-to-you",
+  "your-move",
+  "take-your-time",
+  "thinking",
+  "back-soon",
+  "back",
+  "nice-move",
+  "nice-bluff",
+  "surprised",
+  "ouch",
+  "lucky",
+  "oops",
+  "no-problem",
+  "draw",
+  "good-game",
+  "congratulations",
+  "rematch",
+  "last-one",
+  "must-go",
+  "goodbye",
+];
