@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marshal_ai::Bot;
 use marshal_rules::{RuleSet, Setup, Side};
 
 use crate::allowance::Allowance;
@@ -112,8 +113,22 @@ impl App {
         side: Side,
         seed: u64,
     ) -> Result<Setup, ApiError> {
-        let setup = move || marshal_ai::setups::sensible(&rules, side, seed);
-        let computed = self.hub().thinkers().run(Pace::Quick, client, setup).await;
+        self.setup(client, move || marshal_ai::setups::sensible(&rules, side, seed)).await
+    }
+
+    /// The setup of a computer player, computed there too.
+    pub(crate) async fn setup_of(
+        &self,
+        client: Client,
+        bot: Bot,
+        rules: Arc<RuleSet>,
+        side: Side,
+    ) -> Result<Setup, ApiError> {
+        self.setup(client, move || bot.setup(&rules, side)).await
+    }
+
+    async fn setup(&self, client: Client, work: impl FnOnce() -> Setup + Send + 'static) -> Result<Setup, ApiError> {
+        let computed = self.hub().thinkers().run(Pace::Quick, client, work).await;
         computed.ok_or_else(|| ApiError::unavailable("a setup could not be computed"))
     }
 }

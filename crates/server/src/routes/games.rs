@@ -6,6 +6,7 @@ use axum::http::{HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use marshal_ai::{Bot, Level};
 use marshal_rules::{BySide, RuleSet, Side, Starter};
 
 use super::{game_of, lobby, rules_of, summary_of};
@@ -222,8 +223,11 @@ impl Prepared {
                 }
                 vec![side]
             }
-            Opponent::Computer { side: computer, .. } => {
-                let setup = app.sensible_setup(client, rules.clone(), computer, app.chance().seed()?).await?;
+            Opponent::Computer { side: computer, level, .. } => {
+                // Not the seed that it plays by, of which its moves may tell something.
+                let level = Level::new(level).ok_or_else(ApiError::no_setup)?;
+                let bot = Bot::new(level, app.chance().seed()?);
+                let setup = app.setup_of(client, bot, rules.clone(), computer).await?;
                 place(&mut table, computer, &setup.line(&rules, computer)).map_err(|_| ApiError::no_setup())?;
                 vec![computer.other()]
             }
