@@ -55,7 +55,7 @@ fn the_flag_stands_back_and_mostly_guarded() {
 fn setups_by_results_are_valid_and_no_two_alike() {
     for rules in RuleSet::builtin().iter().filter(|rules| Network::builtin(rules).is_some()) {
         for side in Side::ALL {
-            const SETUPS: u64 = 60;
+            const SETUPS: u64 = 100;
             let (mut lines, mut flags) = (HashSet::new(), HashMap::<Square, u32>::new());
             for seed in 0..SETUPS {
                 let setup = chosen(rules, side, seed);

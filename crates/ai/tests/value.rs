@@ -140,6 +140,29 @@ fn a_rated_move_is_worth_what_the_position_after_it_is() {
     }
 }
 
+/// Whoever asks may weigh kinds that the counts rule out, and gets chances all the same.
+#[test]
+fn any_kind_may_be_supposed_of_a_struck_stone() {
+    for rules in RuleSet::builtin() {
+        let network = network(rules, 5);
+        let (mut game, dice) = (game(rules, 5), &mut Pcg64Mcg::seed_from_u64(5));
+        let (mut watch, mut rater, mut rated) = (Watch::new(&network, &game), Rater::new(), Vec::new());
+        for ply in 0..300 {
+            let mut odds = |_: StoneId, chances: &mut Chances| chances.fill(1.0);
+            let side = game.turn();
+            rater.rate(&network, watch.of(side), &game.sight(side), &mut odds, &mut rated);
+            for rated in &rated {
+                let Value { win, draw, loss } = rated.value;
+                assert!((win + draw + loss - 1.0).abs() < 1e-3, "{} ply {ply}: {rated:?}", rules.id());
+            }
+            let Some(mv) = lively_move(&game, dice) else { break };
+            let stones = touched(&game, mv);
+            game.play(mv).expect("a legal move");
+            watch.update(&network, &game, stones);
+        }
+    }
+}
+
 #[test]
 fn left_and_right_are_alike_on_a_symmetric_board() {
     for rules in RuleSet::builtin() {

@@ -294,7 +294,8 @@ mod programs {
         let engine = script(&folder, "hides", "printf 'a\\342\\200\\256b\\342\\200\\213c\\n'");
         for game in run(&Match { games: 2, ..match_of(&[&engine, "random"]) }) {
             let (_, fault) = game.fault.unwrap();
-            assert!(fault.reason.contains("abc"), "{:?}", fault.reason);
+            assert!(fault.reason.contains(r"a\u202eb\u200bc"), "{:?}", fault.reason);
+            assert!(!fault.reason.contains(['\u{202e}', '\u{200b}']), "{:?}", fault.reason);
         }
     }
 

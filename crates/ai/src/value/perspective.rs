@@ -224,14 +224,8 @@ impl Perspective {
         (stone != EMPTY).then(|| self.own_index(StoneId(stone)).err())?
     }
 
-    pub(super) fn set_own(&mut self, layout: &Layout, index: usize, now: Own, changes: &mut Changes) {
-        let before = std::mem::replace(&mut self.own[index], now);
-        if before == now {
-            return;
-        }
-        self.own_crowd.set(index, now.place, layout.is_flag(now));
-        let tells = |own: Own| own.exposure == 0 || (own.exposure == KNOWN && layout.is_mine(Kind(own.kind)));
-        self.is_suspicion_stale |= tells(before) || tells(now);
+    fn set_own(&mut self, layout: &Layout, index: usize, now: Own, changes: &mut Changes) {
+        let before = self.own[index];
         let counts = &mut self.counts;
         if !before.place.is_lost() {
             counts.living[usize::from(before.kind)] -= 1;
@@ -241,19 +235,13 @@ impl Perspective {
             counts.living[usize::from(now.kind)] += 1;
             counts.own_suspects += u8::from(now.exposure == 0);
         }
-        self.change_own(layout, before, now, None, changes);
+        self.put_own(layout, index, now, changes);
     }
 
-    pub(super) fn set_enemy(&mut self, layout: &Layout, index: usize, now: Enemy, moved: bool, changes: &mut Changes) {
-        let before = std::mem::replace(&mut self.enemies[index], now);
+    fn set_enemy(&mut self, layout: &Layout, index: usize, now: Enemy, moved: bool, changes: &mut Changes) {
+        let before = self.enemies[index];
         let had_moved = std::mem::replace(&mut self.has_moved[index], moved);
-        if (before, had_moved) == (now, moved) {
-            return;
-        }
         let (knew, knows) = (layout.known_kind(before.class), layout.known_kind(now.class));
-        self.crowd.set(index, now.place, layout.is_seen_from_afar(now.class));
-        let tells = |enemy: Enemy| layout.is_suspect(enemy.class) || layout.is_known_mine(enemy.class);
-        self.is_suspicion_stale |= tells(before) || tells(now);
         let counts = &mut self.counts;
         counts.enemies -= u8::from(!before.place.is_lost());
         counts.suspects -= u8::from(!before.place.is_lost() && layout.is_suspect(before.class));
@@ -269,13 +257,37 @@ impl Perspective {
         }
         counts.enemies += u8::from(!now.place.is_lost());
         counts.suspects += u8::from(!now.place.is_lost() && layout.is_suspect(now.class));
-        self.change_enemy(layout, before, now, None, changes);
         if let Some(kind) = knew.filter(|_| before.place.is_lost()) {
-            self.counts.remaining[kind.index()] += 1;
+            counts.remaining[kind.index()] += 1;
         }
         if let Some(kind) = knows.filter(|_| now.place.is_lost()) {
-            self.counts.remaining[kind.index()] -= 1;
+            counts.remaining[kind.index()] -= 1;
         }
+        self.put_enemy(layout, index, now, changes);
+    }
+
+    /// Makes an own stone another one, with all that hangs on it but the counts.
+    pub(super) fn put_own(&mut self, layout: &Layout, index: usize, now: Own, changes: &mut Changes) {
+        let before = std::mem::replace(&mut self.own[index], now);
+        if before == now {
+            return;
+        }
+        self.own_crowd.set(index, now.place, layout.is_flag(now));
+        let tells = |own: Own| own.exposure == 0 || (own.exposure == KNOWN && layout.is_mine(Kind(own.kind)));
+        self.is_suspicion_stale |= tells(before) || tells(now);
+        self.change_own(layout, before, now, None, changes);
+    }
+
+    /// As [`Perspective::put_own`], for an enemy stone.
+    pub(super) fn put_enemy(&mut self, layout: &Layout, index: usize, now: Enemy, changes: &mut Changes) {
+        let before = std::mem::replace(&mut self.enemies[index], now);
+        if before == now {
+            return;
+        }
+        self.crowd.set(index, now.place, layout.is_seen_from_afar(now.class));
+        let tells = |enemy: Enemy| layout.is_suspect(enemy.class) || layout.is_known_mine(enemy.class);
+        self.is_suspicion_stale |= tells(before) || tells(now);
+        self.change_enemy(layout, before, now, None, changes);
     }
 
     /// An own stone changes; its relations to all enemies but one change with it.

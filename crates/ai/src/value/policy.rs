@@ -120,7 +120,7 @@ impl Rater {
             let counts = Counts { own_suspects: seen.counts.own_suspects - 1, ..seen.counts };
             if seen.betrays_flag(layout, own_index) {
                 let mut then = seen.clone();
-                then.set_own(layout, own_index, now, &mut self.changes);
+                then.put_own(layout, own_index, now, &mut self.changes);
                 then.suspect(layout, &mut self.changes);
                 layout.count_rows(&counts, &mut self.count_rows);
                 self.changes.rows(&seen.count_rows, &self.count_rows);

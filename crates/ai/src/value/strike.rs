@@ -130,13 +130,12 @@ impl Rater {
         let tells = layout.is_suspect(enemy_now.class) || layout.is_known_mine(enemy_now.class);
         if tells && !enemy_now.place.is_lost() {
             let mut then = board.clone();
-            let moved = start.seen.has_moved[blow.enemy_index];
             if std::ptr::eq(board, start.seen) {
                 let mut before = Changes::default();
-                then.set_own(layout, blow.own_index, lost(blow.own), &mut before);
-                then.set_enemy(layout, blow.enemy_index, gone(blow.enemy), moved, &mut before);
+                then.put_own(layout, blow.own_index, lost(blow.own), &mut before);
+                then.put_enemy(layout, blow.enemy_index, gone(blow.enemy), &mut before);
             }
-            then.set_enemy(layout, blow.enemy_index, enemy_now, moved, &mut self.changes);
+            then.put_enemy(layout, blow.enemy_index, enemy_now, &mut self.changes);
             then.suspect(layout, &mut self.changes);
         } else {
             board.change_own(layout, lost(blow.own), own_now, Some(blow.enemy_index), &mut self.changes);
@@ -154,9 +153,8 @@ impl Rater {
         let tells = layout.is_suspect(enemy.class) || layout.is_known_mine(enemy.class);
         if tells || (own.exposure == 0 && seen.betrays_flag(layout, own_index)) {
             let mut then = Box::new(seen.clone());
-            let moved = seen.has_moved[enemy_index];
-            then.set_own(layout, own_index, lost(own), &mut self.changes);
-            then.set_enemy(layout, enemy_index, gone(enemy), moved, &mut self.changes);
+            then.put_own(layout, own_index, lost(own), &mut self.changes);
+            then.put_enemy(layout, enemy_index, gone(enemy), &mut self.changes);
             then.suspect(layout, &mut self.changes);
             return Some(then);
         }

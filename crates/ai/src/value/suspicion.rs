@@ -90,11 +90,11 @@ impl Perspective {
         for (index, odds) in odds.into_iter().enumerate().take(self.army) {
             if layout.is_suspect(self.enemies[index].class) {
                 let class = if is_found { UNSUSPECTED } else { degree(odds, all) };
-                self.set_enemy(layout, index, Enemy { class, ..self.enemies[index] }, false, changes);
+                self.put_enemy(layout, index, Enemy { class, ..self.enemies[index] }, changes);
             }
             if layout.is_flag(self.own[index]) {
                 let suspicion = degree(self.own_odds[index], self.all_own_odds);
-                self.set_own(layout, index, Own { suspicion, ..self.own[index] }, changes);
+                self.put_own(layout, index, Own { suspicion, ..self.own[index] }, changes);
             }
         }
         self.is_suspicion_stale = false;
