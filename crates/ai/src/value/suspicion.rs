@@ -109,3 +109,31 @@ impl Perspective {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fewer_stones_it_can_be_the_more_each_is_suspected() {
+        let degrees: Vec<u8> = (1..=17).map(|stones| degree(36, 36 * stones)).collect();
+        assert_eq!(degrees, [0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4]);
+        assert_eq!(degree(0, 0), 0, "nobody else is left");
+    }
+
+    #[test]
+    fn a_stone_among_known_mines_in_the_back_row_is_suspected_most() {
+        let place = |square: Square| Place {
+            dense: u16::from(square.row()) * 10 + u16::from(square.col()),
+            field: u16::from(square.row()) * 32 + u16::from(square.col()),
+        };
+        let mut places = BySide::new([Place::LOST; 256], [Place::LOST; 256]);
+        Square::all().for_each(|square| places[Side::Red][square.index()] = place(square));
+        let odds = Odds::new(&places);
+        let square = |col, row| Square::new(col, row).expect("on the board");
+        let of = |at: Square, mines: &[Square]| odds.of(Side::Red, at, mines.iter().copied().collect());
+        assert_eq!(of(square(4, 0), &[]), 9 * of(square(4, 1), &[]));
+        let wall = [square(3, 0), square(4, 1), square(5, 1)];
+        assert_eq!(of(square(4, 0), &wall), 9 * of(square(4, 0), &[]), "two of the three stand beside it");
+    }
+}
