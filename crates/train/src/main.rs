@@ -49,25 +49,15 @@ enum Task {
     },
     /// Plays a network's policy against itself, once with setups that it chooses and once with any
     Setups {
-        #[arg(long, default_value = "classic")]
-        rules: String,
-        /// Pairs of games
-        #[arg(long, default_value_t = 100)]
-        pairs: u32,
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
+        #[command(flatten)]
+        games: MatchArgs,
         /// The network's weights
         weights: PathBuf,
     },
     /// Plays pairs of games between two contestants
     Compare {
-        #[arg(long, default_value = "classic")]
-        rules: String,
-        /// Pairs of games
-        #[arg(long, default_value_t = 100)]
-        pairs: u32,
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
+        #[command(flatten)]
+        games: MatchArgs,
         /// A weights file (its policy by one ply), `FILE@NODES[,SETTING=VALUE...]` (a search with so many evaluations a move;
         /// settings: candidates, own, temperature, anchor, trust, threads), `greedy`, or `hand:STRENGTH[:NODES]`
         first: String,
@@ -77,6 +67,18 @@ enum Task {
 }
 
 /// How a run learns.
+/// The games of a match.
+#[derive(Args)]
+struct MatchArgs {
+    #[arg(long, default_value = "classic")]
+    rules: String,
+    /// Pairs of games
+    #[arg(long, default_value_t = 100)]
+    pairs: u32,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
 #[derive(Args)]
 pub(crate) struct LearnArgs {
     /// A built-in rule set
@@ -182,14 +184,15 @@ fn run(task: &Task, command: &str) -> Result<(), Failure> {
     match task {
         Task::Learn(args) => learn::learn(args, command),
         Task::Export { out } => export(out, command),
-        Task::Compare { rules, pairs, seed, first, second } => {
-            let rules = rule_set(rules)?;
+        Task::Compare { games, first, second } => {
+            let rules = rule_set(&games.rules)?;
             let (first, second) = (Contestant::parse(first, &rules)?, Contestant::parse(second, &rules)?);
-            say(&measure(&rules, &first, &second, *pairs, *seed))
+            say(&measure(&rules, &first, &second, games.pairs, games.seed))
         }
-        Task::Setups { rules, pairs, seed, weights } => {
-            let rules = rule_set(rules)?;
-            say(&measure_setups(&rules, Network::read(&std::fs::read(weights)?, &rules)?, *pairs, *seed))
+        Task::Setups { games, weights } => {
+            let rules = rule_set(&games.rules)?;
+            let network = Network::read(&std::fs::read(weights)?, &rules)?;
+            say(&measure_setups(&rules, network, games.pairs, games.seed))
         }
     }
 }
