@@ -9,9 +9,9 @@ const STONE = ["id", "kind", "moved", "side", "square", "start"];
 const MOVE = ["from", "ply", "side", "stone", "strike", "to"];
 const STRIKE = ["attackerKind", "defender", "defenderKind", "possible", "result"];
 const VIEW = [
-  "aids", "clock", "drawOffer", "id", "lengthLimit", "level", "log", "lostOrder", "moves", "opponent", "outcome", "phase", "players", "ply",
-  "possible", "quiet", "quietLimit", "ready", "rematch", "rules", "seat", "seats", "seq", "setup", "starter", "stones", "timeControl", "turn",
-  "watching",
+  "absent", "aids", "clock", "drawOffer", "id", "lengthLimit", "level", "log", "lostOrder", "moves", "offered", "opponent", "outcome", "phase",
+  "players", "ply", "possible", "quiet", "quietLimit", "ready", "rematch", "rules", "seat", "seats", "seq", "setup", "starter", "stones", "talk",
+  "timeControl", "turn", "watching",
 ];
 
 /** @param {object} object */
@@ -27,6 +27,8 @@ export function checkView(view, from) {
   assert.deepEqual(fields(view).filter((field) => !VIEW.includes(field)), [], `${from}: fields nobody knows`);
   if (view.clock) assert.deepEqual(fields(view.clock), ["left", "runs"], from);
   if (view.rematch) assert.deepEqual(fields(view.rematch), ["by", "game"], from);
+  if (view.absent) assert.deepEqual(fields(view.absent), ["left", "side"], from);
+  if (view.talk) assert.deepEqual(fields(view.talk), ["allowed", "blocked", "messages", "words"], from);
   /** @type {Set<number>} */
   const told = new Set();
   for (const move of view.log) {
