@@ -1,6 +1,6 @@
 //! One side's knowledge as inputs of the network, kept in step with a game by differences.
 
-use marshal_rules::{BySide, Game, Kind, Side, Sight, Square, SquareSet, StoneId};
+use marshal_rules::{BySide, Game, Kind, Side, Sight, Square, StoneId};
 
 use super::counts::Counts;
 use super::crowd::{Crowd, LARGEST_ARMY};
@@ -55,8 +55,7 @@ pub struct Perspective {
     pub(super) at: [u8; 256],
     pub(super) squares: [Option<Square>; 256],
     pub(super) counts: Counts,
-    /// The squares of known mines, the enemy's and the own, and whether these or the suspects have changed.
-    pub(super) mines: BySide<SquareSet>,
+    /// Whether known mines or stones of which nothing is known have changed since the suspicions were reckoned.
     pub(super) is_suspicion_stale: bool,
     /// The odds of the own stones of which nothing is known to be the flag, and of all together.
     pub(super) own_odds: [u32; LARGEST_ARMY],
@@ -92,7 +91,6 @@ impl Perspective {
             at: [EMPTY; 256],
             squares: [None; 256],
             counts,
-            mines: BySide::default(),
             is_suspicion_stale: true,
             own_odds: [0; LARGEST_ARMY],
             all_own_odds: 0,

@@ -54,21 +54,21 @@ pub(super) fn degree(odds: u32, all: u32) -> u8 {
 impl Perspective {
     /// Brings up to date how much each stone is suspected to be the flag.
     pub(super) fn suspect(&mut self, layout: &Layout, changes: &mut Changes) {
-        if !std::mem::take(&mut self.is_suspicion_stale) {
+        if !self.is_suspicion_stale {
             return;
         }
         let (me, enemy) = (self.side, self.side.other());
         let [own_first, enemy_first] = [me, enemy].map(|side| side.index() * self.army);
-        self.mines = BySide::default();
+        let mut mines = BySide::<SquareSet>::default();
         for index in 0..self.army {
             let (own, stone) = (self.own[index], self.enemies[index]);
             let is_own_known = own.exposure == KNOWN && layout.is_mine(Kind(own.kind));
             if let Some(square) = self.squares[own_first + index].filter(|_| is_own_known && !own.place.is_lost()) {
-                self.mines[me].insert(square);
+                mines[me].insert(square);
             }
             let is_known = layout.is_known_mine(stone.class);
             if let Some(square) = self.squares[enemy_first + index].filter(|_| is_known && !stone.place.is_lost()) {
-                self.mines[enemy].insert(square);
+                mines[enemy].insert(square);
             }
         }
         let mut odds = [0; LARGEST_ARMY];
@@ -77,11 +77,11 @@ impl Perspective {
             let (own, stone) = (self.own[index], self.enemies[index]);
             let is_own_suspect = own.exposure == 0 && !own.place.is_lost();
             if let Some(square) = self.squares[own_first + index].filter(|_| is_own_suspect) {
-                self.own_odds[index] = layout.odds.of(me, square, self.mines[me]);
+                self.own_odds[index] = layout.odds.of(me, square, mines[me]);
             }
             let is_suspect = layout.is_suspect(stone.class) && !stone.place.is_lost();
             if let Some(square) = self.squares[enemy_first + index].filter(|_| is_suspect) {
-                *odds = layout.odds.of(enemy, square, self.mines[enemy]);
+                *odds = layout.odds.of(enemy, square, mines[enemy]);
             }
         }
         self.all_own_odds = self.own_odds.iter().sum();
