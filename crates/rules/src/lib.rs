@@ -50,6 +50,7 @@ pub use event::{MoveEvent, StrikeEvent, Viewer};
 pub use game::{Game, GameBytesError, GameOver, Strike};
 pub use kind::{Kind, KindInfo, KindSet, StoneId};
 pub use legality::MoveError;
+pub use movegen::Reach;
 pub use outcome::{Outcome, ParseOutcomeError, Reason};
 pub use position::PositionError;
 pub use quote::{quoted, shortened, spelled};

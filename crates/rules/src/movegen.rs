@@ -45,31 +45,28 @@ impl Board {
     /// Calls `each` with every legal move of the side on turn, in no order; quicker than stone by stone.
     #[inline]
     pub(crate) fn for_each_move(&self, mut each: impl FnMut(Move)) {
+        let reach = self.reach();
+        reach.for_each_step(|from, ways| {
+            for (direction, may) in Direction::ORTHOGONAL.into_iter().zip(ways) {
+                if may {
+                    each(Move::new(from, direction.ahead_of(from)));
+                }
+            }
+        });
+        reach.runners().for_each(|from| self.straight_runs(from).for_each(|to| each(Move::new(from, to))));
+        reach.for_each_other(each);
+    }
+
+    /// All legal moves of the side on turn, by what makes them.
+    #[inline]
+    pub(crate) fn reach(&self) -> Reach<'_> {
         if self.chase[self.turn] >= SHORTEST_CHASE {
             // The rules may hold any stone back.
-            self.for_each_move_of(self.not_shut_in(), each);
-            return;
+            return Reach { board: self, singly: self.not_shut_in() };
         }
-        let onto = self.steps_onto();
-        let (mut steppers, mut runners) = (self.steppers[self.turn], self.runners[self.turn]);
         // Short of a chase, only the stone that moved last can be held back.
-        if let Some(watched) = self.watched() {
-            let watched = SquareSet::of(watched);
-            self.for_each_move_of(watched & self.mobile(self.turn), &mut each);
-            (steppers, runners) = (steppers & !watched, runners & !watched);
-        }
-        // Written out: what `each` makes of a direction is then worked out by the compiler.
-        for_each_step(steppers.north() & onto, Direction::North, &mut each);
-        for_each_step(steppers.south() & onto, Direction::South, &mut each);
-        for_each_step(steppers.east() & onto, Direction::East, &mut each);
-        for_each_step(steppers.west() & onto, Direction::West, &mut each);
-        runners.for_each(|from| self.straight_runs(from).for_each(|to| each(Move::new(from, to))));
-        if self.rules.diagonal() != Diagonal::None {
-            let onto = self.diagonal_steps_onto();
-            for direction in Direction::DIAGONAL {
-                for_each_step((steppers | runners).shift(direction) & onto, direction, &mut each);
-            }
-        }
+        let watched = self.watched().map_or(SquareSet::EMPTY, SquareSet::of);
+        Reach { board: self, singly: watched & self.mobile(self.turn) }
     }
 
     /// Calls `each` with every legal move of these stones of the side on turn.
@@ -245,10 +242,56 @@ impl Board {
     }
 }
 
-/// Calls `each` with the steps in one direction that lead to these squares.
-#[inline(always)]
-fn for_each_step(onto: SquareSet, direction: Direction, each: &mut impl FnMut(Move)) {
-    onto.for_each(|to| each(Move::new(direction.back_from(to), to)));
+/// The legal moves of the side on turn in three parts: steps along rows and columns, straight runs, and all others. Each move is
+/// in one of them. For those who want many moves quickly and need not see each as a [`Move`].
+#[derive(Debug, Clone, Copy)]
+pub struct Reach<'a> {
+    board: &'a Board,
+    /// Stones that are looked at move by move, since the repetition rules may hold them back.
+    singly: SquareSet,
+}
+
+impl Reach<'_> {
+    /// Calls `each` with the square of every stepping stone that may step, and whether it may north, south, east and west.
+    #[inline]
+    pub fn for_each_step(&self, each: impl FnMut(Square, [bool; 4])) {
+        let board = self.board;
+        let onto = board.steps_onto();
+        // Written out: the compiler does not unroll a map over the directions.
+        let from = [onto.south(), onto.north(), onto.west(), onto.east()];
+        let steppers = board.steppers[board.turn] & !self.singly;
+        (steppers & (from[0] | from[1] | from[2] | from[3])).for_each_among(from, each);
+    }
+
+    /// Calls `each` with the square of every runner, and how many squares it may run at most north, south, east and west. It may
+    /// stop anywhere on its way.
+    #[inline]
+    pub fn for_each_run(&self, mut each: impl FnMut(Square, [u32; 4])) {
+        self.runners().for_each(|from| each(from, self.board.straight_runs(from).lengths()));
+    }
+
+    /// Runners that are not looked at move by move.
+    #[inline]
+    fn runners(&self) -> SquareSet {
+        self.board.runners[self.board.turn] & !self.singly
+    }
+
+    /// Calls `each` with every other move.
+    #[inline]
+    pub fn for_each_other(&self, mut each: impl FnMut(Move)) {
+        let board = self.board;
+        if !self.singly.is_empty() {
+            board.for_each_move_of(self.singly, &mut each);
+        }
+        if board.rules.diagonal() != Diagonal::None {
+            let onto = board.diagonal_steps_onto();
+            let stones = board.mobile(board.turn) & !self.singly;
+            for direction in Direction::DIAGONAL {
+                let to = stones.shift(direction) & onto;
+                to.for_each(|to| each(Move::new(direction.back_from(to), to)));
+            }
+        }
+    }
 }
 
 /// The moves of the side on turn before the repetition rules, counted by what makes them.

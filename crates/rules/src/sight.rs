@@ -6,6 +6,7 @@ use crate::board::{Board, HIDDEN};
 use crate::game::Game;
 use crate::kind::{Kind, KindSet, StoneId};
 use crate::knowledge::{Exposure, Knowledge};
+use crate::movegen::Reach;
 use crate::ruleset::RuleSet;
 use crate::side::Side;
 use crate::square::{Move, Square};
@@ -110,14 +111,15 @@ impl<'a> Sight<'a> {
         self.for_each_standing(self.side, |stone, square| each(stone, square, self.board.kind(stone)));
     }
 
-    /// Calls `each` with what every enemy stone is that the side was told, the lost ones too.
+    /// How many enemy stones of each kind, by its index, the side was told, the lost ones too.
     #[inline]
-    pub fn for_each_told(&self, mut each: impl FnMut(Kind)) {
+    pub fn told(&self) -> [u8; 32] {
+        let mut told = [0; 32];
+        // Added up without a branch, which would be a coin toss. What is told has a kind, so nothing is counted as hidden.
         for stone in self.board.ids(self.side.other()) {
-            if self.exposure.is_told(stone) && self.board.kind(stone) != HIDDEN {
-                each(self.board.kind(stone));
-            }
+            told[self.board.kind(stone).index() % 32] += u8::from(self.exposure.is_told(stone));
         }
+        told
     }
 
     /// Where a stone stands; `None` once it is lost.
@@ -179,8 +181,19 @@ impl<'a> Sight<'a> {
     /// Calls `each` with every legal move that the side has now, in no particular order. No heap is used.
     #[inline]
     pub fn for_each_move(&self, each: impl FnMut(Move)) {
-        if !self.is_over && self.board.turn == self.side {
+        if self.may_move() {
             self.board.for_each_move(each);
         }
+    }
+
+    /// The same moves by what makes them; `None` where the side may not move now.
+    #[inline]
+    pub fn reach(&self) -> Option<Reach<'a>> {
+        self.may_move().then(|| self.board.reach())
+    }
+
+    #[inline]
+    fn may_move(&self) -> bool {
+        !self.is_over && self.board.turn == self.side
     }
 }

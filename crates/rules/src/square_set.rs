@@ -180,6 +180,23 @@ impl SquareSet {
         });
     }
 
+    /// Calls `each` with every square and in which of the other sets it is.
+    #[inline]
+    pub(crate) fn for_each_among<const N: usize>(
+        self,
+        others: [SquareSet; N],
+        mut each: impl FnMut(Square, [bool; N]),
+    ) {
+        for word in 0..4 {
+            let mut rest = self.0[word];
+            while rest != 0 {
+                let bit = rest.trailing_zeros();
+                each(Square((bit << 2) as u8 | word as u8), others.map(|other| other.0[word] >> bit & 1 != 0));
+                rest &= rest - 1;
+            }
+        }
+    }
+
     /// Every square moved one step; what would leave the 16 x 16 field falls off.
     #[inline(always)]
     pub(crate) const fn shift(self, direction: Direction) -> SquareSet {

@@ -2,6 +2,8 @@
 
 use marshal_rules::{BySide, Diagonal, Kind, Move, RuleSet, Side, Sight, Square};
 
+use crate::action_list::ActionList;
+
 /// What a side does in one step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
@@ -39,16 +41,18 @@ pub struct Actions {
     height: u8,
     kinds: usize,
     diagonal: bool,
-    /// The numbers of the steps of each side from each square in the four [`STEPS`]; of no use where they lead off the board.
-    steps: BySide<[[u16; 256]; 4]>,
+    /// The numbers of the steps of each side from each square north, south, east and west; of no use where they lead off the
+    /// board. Those of a run go on from there, one by one.
+    steps: BySide<[[u16; 4]; 256]>,
+    /// As many moves as a side can have at most.
+    most_moves: usize,
 }
 
-/// By how much a step changes [`Square::index`], as a byte that wraps.
-const EAST: u8 = 1;
-const WEST: u8 = 1u8.wrapping_neg();
-const NORTH: u8 = 16;
-const SOUTH: u8 = 16u8.wrapping_neg();
-const STEPS: [u8; 4] = [EAST, WEST, NORTH, SOUTH];
+/// By how much a step north, south, east or west changes [`Square::index`], as a byte that wraps.
+const STEPS: [u8; 4] = [16, 16u8.wrapping_neg(), 1, 1u8.wrapping_neg()];
+
+/// By how much the number changes from one square of a run of Red's to the next; Blue's change the other way.
+const ALONG: [u16; 4] = [1, 1u16.wrapping_neg(), 1, 1u16.wrapping_neg()];
 
 impl Actions {
     /// The numbering for a rule set.
@@ -58,15 +62,23 @@ impl Actions {
             height: rules.height(),
             kinds: rules.kinds().len(),
             diagonal: rules.diagonal() != Diagonal::None,
-            steps: BySide::from_fn(|_| [[0; 256]; 4]),
+            steps: BySide::from_fn(|_| [[0; 4]; 256]),
+            most_moves: 0,
         };
+        let of_kind = |kind: Kind, count: u8| {
+            let straight = if rules.running_kinds().contains(kind) { actions.straight() } else { 4 };
+            let ways =
+                if rules.mobile_kinds().contains(kind) { straight + actions.ways() - actions.straight() } else { 0 };
+            usize::from(count) * ways
+        };
+        actions.most_moves = rules.all_kinds().iter().map(|kind| of_kind(kind, rules.kind(kind).count)).sum();
         for side in Side::ALL {
             for (way, step) in STEPS.into_iter().enumerate() {
                 for from in Square::all() {
                     let to = from.index().wrapping_add(step.into()) as u8;
                     let to = Square::new(to & 15, to >> 4).unwrap_or(from);
                     if let Some(number) = actions.move_index(side, Move::new(from, to)) {
-                        actions.steps[side][way][from.index()] = number as u16;
+                        actions.steps[side][from.index()][way] = number as u16;
                     }
                 }
             }
@@ -184,37 +196,33 @@ impl Actions {
         Some(Move::new(square(from)?, square(to)?))
     }
 
-    /// Calls `each` with the numbers of the legal moves of the side that looks, none where it may not move now.
-    #[inline]
-    pub(crate) fn for_each_legal(&self, sight: &Sight<'_>, mut each: impl FnMut(u16)) {
-        let steps = &self.steps[sight.side()];
-        sight.for_each_move(|mv| {
-            let from = mv.from.index();
-            each(match mv.to.index().wrapping_sub(from) as u8 {
-                EAST => steps[0][from],
-                WEST => steps[1][from],
-                NORTH => steps[2][from],
-                SOUTH => steps[3][from],
-                _ => self.longer(sight.side(), mv),
-            });
-        });
+    /// An empty list with room for all actions that can be legal at once.
+    pub(crate) fn empty_list(&self) -> ActionList {
+        ActionList::new(self.most_moves.max(self.kinds + 1))
     }
 
-    /// The number of a legal move that is not a step along a row or a column.
-    fn longer(&self, side: Side, mv: Move) -> u16 {
-        let [right, up] = [(mv.from.col(), mv.to.col()), (mv.from.row(), mv.to.row())].map(|(from, to)| {
-            let apart = i16::from(to) - i16::from(from);
-            if side == Side::Red { apart } else { -apart }
+    /// Lists the legal moves of the side that looks; none where it may not move now.
+    pub(crate) fn list(&self, sight: &Sight<'_>, list: &mut ActionList) {
+        list.clear();
+        let Some(reach) = sight.reach() else { return };
+        let steps = &self.steps[sight.side()];
+        let mut many = list.many();
+        reach.for_each_step(|from, ways| {
+            for (number, may) in steps[from.index()].into_iter().zip(ways) {
+                many.push_if(number, may);
+            }
         });
-        let from = self.turned(side, (mv.from.col(), mv.from.row()));
-        let first = self.cell(from) * self.ways();
-        // Along a line the own square has no number.
-        let along = |own: u8, apart: i16| i16::from(own) + apart - i16::from(apart > 0);
-        let way = match (right, up) {
-            (right, 0) => along(from.0, right),
-            (0, up) => i16::from(self.width) - 1 + along(from.1, up),
-            _ => self.straight() as i16 + i16::from(right > 0) + 2 * i16::from(up > 0),
-        };
-        (first as i16 + way) as u16
+        reach.for_each_run(|from, lengths| {
+            for way in 0..4 {
+                let along = if sight.side() == Side::Red { ALONG[way] } else { ALONG[way].wrapping_neg() };
+                let mut number = steps[from.index()][way];
+                for _ in 0..lengths[way] {
+                    many.push_if(number, true);
+                    number = number.wrapping_add(along);
+                }
+            }
+        });
+        drop(many);
+        reach.for_each_other(|mv| list.push(self.move_index(sight.side(), mv).map_or(0, |number| number as u16)));
     }
 }

@@ -32,6 +32,7 @@
 //! }
 //! ```
 
+mod action_list;
 mod actions;
 mod batch;
 mod clock;

@@ -112,6 +112,14 @@ impl Runs {
         self.column.count_ones() + self.row.count_ones()
     }
 
+    /// How many squares it may go north, south, east and west; it stops at none on its way.
+    #[inline]
+    pub(crate) fn lengths(self) -> [u32; 4] {
+        let halves = |word: u64| [(word as u32).count_ones(), (word >> 32).count_ones()];
+        let ([north, south], [east, west]) = (halves(self.column), halves(self.row));
+        [north, south, east, west]
+    }
+
     /// The destination with this number, which is under the count.
     #[inline]
     pub(crate) fn nth(self, number: u32) -> Square {

@@ -24,7 +24,19 @@ impl Direction {
     /// The square one step back from `square`; the caller knows that it is on the board.
     #[inline]
     pub(crate) const fn back_from(self, square: Square) -> Square {
-        let offset: u8 = match self {
+        Square(square.0.wrapping_sub(self.offset()))
+    }
+
+    /// The square one step ahead of `square`; the caller knows that it is on the board.
+    #[inline]
+    pub(crate) const fn ahead_of(self, square: Square) -> Square {
+        Square(square.0.wrapping_add(self.offset()))
+    }
+
+    /// By how much a step changes a square's byte, which wraps.
+    #[inline]
+    const fn offset(self) -> u8 {
+        match self {
             Direction::North => 16,
             Direction::South => 16u8.wrapping_neg(),
             Direction::East => 1,
@@ -33,7 +45,6 @@ impl Direction {
             Direction::NorthWest => 15,
             Direction::SouthEast => 15u8.wrapping_neg(),
             Direction::SouthWest => 17u8.wrapping_neg(),
-        };
-        Square(square.0.wrapping_sub(offset))
+        }
     }
 }

@@ -164,6 +164,28 @@ fn begin(rules: &Arc<RuleSet>, bytes: &mut Bytes<'_>) -> Option<Game> {
     }
 }
 
+/// The moves of [`Sight::reach`], put together from its parts, in order.
+fn in_reach(game: &Game, side: Side) -> Vec<Move> {
+    let sight = game.sight(side);
+    let Some(reach) = sight.reach() else { return Vec::new() };
+    let mut moves = Vec::new();
+    // By how many columns and rows one goes north, south, east and west.
+    let ahead = |from: Square, way: usize, steps: i32| {
+        let (col, row) = [(0, 1), (0, -1), (1, 0), (-1, 0)][way];
+        let at = |from: u8, by: i32| u8::try_from(i32::from(from) + by * steps).expect("on the board");
+        Move { from, to: Square::new(at(from.col(), col), at(from.row(), row)).expect("on the board") }
+    };
+    reach.for_each_step(|from, ways| moves.extend((0..4).filter(|&way| ways[way]).map(|way| ahead(from, way, 1))));
+    reach.for_each_run(|from, lengths| {
+        for (way, length) in lengths.into_iter().enumerate() {
+            moves.extend((1..=length as i32).map(|steps| ahead(from, way, steps)));
+        }
+    });
+    reach.for_each_other(|mv| moves.push(mv));
+    moves.sort_unstable();
+    moves
+}
+
 /// Plays moves that the bytes choose, looking at all of them after each ply, and takes them all back.
 fn play_on(game: &mut Game, bytes: &mut Bytes<'_>) {
     let start = (game.position_line(), game.hash(), game.outcome());
@@ -180,6 +202,7 @@ fn play_on(game: &mut Game, bytes: &mut Bytes<'_>) {
             game.sight(side).for_each_move(|mv| seen.push(mv));
             seen.sort_unstable();
             assert_eq!(seen, if side == game.turn() { once.clone() } else { Vec::new() }, "{}", game.position_line());
+            assert_eq!(in_reach(game, side), seen, "{}", game.position_line());
         }
         for from in Square::all() {
             let to = game.destinations(from);

@@ -7,9 +7,9 @@ use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 
-use super::action_list::ActionList;
 use super::prefetch::prefetch;
 use super::{BatchError, Flag, Opening, Options};
+use crate::action_list::ActionList;
 use crate::actions::{Action, Actions};
 use crate::openings::{random_game, starter};
 use crate::placing::Placing;
@@ -54,7 +54,7 @@ impl Env {
         // Mixed, so that neighbouring seeds and numbers do not run in step.
         let mut seeds = Pcg64Mcg::seed_from_u64(seed);
         let dice = Pcg64Mcg::seed_from_u64(seeds.random::<u64>() ^ (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let (game, legal) = (common.spare.clone(), ActionList::default());
+        let (game, legal) = (common.spare.clone(), common.actions.empty_list());
         let mut env = Env { game, placing: None, legal, dice, is_cut_off: false };
         env.reset(common);
         env
@@ -68,7 +68,7 @@ impl Env {
         dice: Pcg64Mcg,
         is_cut_off: bool,
     ) -> Env {
-        let mut env = Env { game, placing, legal: ActionList::default(), dice, is_cut_off };
+        let mut env = Env { game, placing, legal: actions.empty_list(), dice, is_cut_off };
         env.game.forget_past();
         env.list(actions);
         env
@@ -101,7 +101,7 @@ impl Env {
         match &self.placing {
             Some(placing) => placing.legal(actions).for_each(|action| legal.push(action as u16)),
             None if self.is_cut_off => {}
-            None => actions.for_each_legal(&self.game.sight(self.game.turn()), |action| legal.push(action)),
+            None => actions.list(&self.game.sight(self.game.turn()), legal),
         }
     }
 

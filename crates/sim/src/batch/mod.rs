@@ -1,6 +1,5 @@
 //! Many games that step together.
 
-mod action_list;
 mod buffers;
 mod env;
 mod error;

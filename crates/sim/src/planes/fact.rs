@@ -24,7 +24,7 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// The facts of a rule set; the writing relies on those of the kinds being the first.
+    /// The facts of a rule set.
     pub(super) fn list(rules: &RuleSet) -> Vec<Fact> {
         let mut list: Vec<Fact> = rules.all_kinds().iter().map(Fact::EnemyHidden).collect();
         list.extend([Fact::Setup, Fact::Red]);

@@ -42,9 +42,10 @@ impl Planes {
         let share = |count: u32, limit: Option<u16>| {
             limit.map_or(0, |limit| (count.min(u32::from(limit)) * 255 / u32::from(limit)) as u8)
         };
-        for (fact, byte) in self.facts.iter().zip(facts.iter_mut()) {
+        let told = sight.told();
+        for (fact, byte) in self.facts.iter().zip(facts) {
             *byte = match fact {
-                Fact::EnemyHidden(kind) => self.rules.kind(*kind).count,
+                Fact::EnemyHidden(kind) => self.rules.kind(*kind).count.saturating_sub(told[kind.index()]),
                 Fact::Setup => 0,
                 Fact::Red => u8::from(side == Side::Red),
                 Fact::Quiet => share(sight.quiet(), self.rules.quiet_limit()),
@@ -53,8 +54,6 @@ impl Planes {
                 Fact::EnemyChase => sight.chase(enemy).min(255) as u8,
             };
         }
-        // The facts of the kinds are the first.
-        sight.for_each_told(|kind| facts[kind.index()] = facts[kind.index()].saturating_sub(1));
     }
 
     /// Writes the stones of both sides. What is to be said of a stone is a set of bits first, then bytes, eight at a time.
