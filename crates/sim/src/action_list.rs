@@ -30,7 +30,7 @@ impl ActionList {
     /// Adds an action that is not in the list.
     #[inline]
     pub(crate) fn push(&mut self, action: u16) {
-        self.many().push_if(action, true);
+        self.many().push(action);
     }
 
     /// Adds many actions, up to where the answer is dropped.
@@ -74,11 +74,19 @@ pub(crate) struct Many<'a> {
 }
 
 impl Many<'_> {
-    /// Adds an action that is not in the list, if it is legal. No branch is taken: it would be a coin toss.
+    /// Adds an action that is not in the list.
     #[inline]
-    pub(crate) fn push_if(&mut self, action: u16, is_legal: bool) {
-        self.numbers[self.end] = action;
-        self.end += usize::from(is_legal);
+    pub(crate) fn push(&mut self, action: u16) {
+        self.push_legal([action], [true]);
+    }
+
+    /// Adds those actions that are legal, none of which is in the list. No branch is taken: it would be a coin toss.
+    #[inline]
+    pub(crate) fn push_legal<const N: usize>(&mut self, actions: [u16; N], are_legal: [bool; N]) {
+        for (action, is_legal) in actions.into_iter().zip(are_legal) {
+            self.numbers[self.end] = action;
+            self.end += usize::from(is_legal);
+        }
     }
 }
 

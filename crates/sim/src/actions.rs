@@ -44,12 +44,17 @@ pub struct Actions {
     /// The numbers of the steps of each side from each square north, south, east and west; of no use where they lead off the
     /// board. Those of a run go on from there, one by one.
     steps: BySide<[[u16; 4]; 256]>,
+    /// The same north-east, north-west, south-east and south-west.
+    diagonal_steps: BySide<[[u16; 4]; 256]>,
     /// As many moves as a side can have at most.
     most_moves: usize,
 }
 
 /// By how much a step north, south, east or west changes [`Square::index`], as a byte that wraps.
 const STEPS: [u8; 4] = [16, 16u8.wrapping_neg(), 1, 1u8.wrapping_neg()];
+
+/// The same of a step north-east, north-west, south-east or south-west.
+const DIAGONAL_STEPS: [u8; 4] = [17, 15, 15u8.wrapping_neg(), 17u8.wrapping_neg()];
 
 /// By how much the number changes from one square of a run of Red's to the next; Blue's change the other way.
 const ALONG: [u16; 4] = [1, 1u16.wrapping_neg(), 1, 1u16.wrapping_neg()];
@@ -63,6 +68,7 @@ impl Actions {
             kinds: rules.kinds().len(),
             diagonal: rules.diagonal() != Diagonal::None,
             steps: BySide::from_fn(|_| [[0; 4]; 256]),
+            diagonal_steps: BySide::from_fn(|_| [[0; 4]; 256]),
             most_moves: 0,
         };
         let of_kind = |kind: Kind, count: u8| {
@@ -72,18 +78,21 @@ impl Actions {
             usize::from(count) * ways
         };
         actions.most_moves = rules.all_kinds().iter().map(|kind| of_kind(kind, rules.kind(kind).count)).sum();
-        for side in Side::ALL {
-            for (way, step) in STEPS.into_iter().enumerate() {
-                for from in Square::all() {
-                    let to = from.index().wrapping_add(step.into()) as u8;
-                    let to = Square::new(to & 15, to >> 4).unwrap_or(from);
-                    if let Some(number) = actions.move_index(side, Move::new(from, to)) {
-                        actions.steps[side][from.index()][way] = number as u16;
-                    }
-                }
-            }
-        }
+        actions.steps = BySide::from_fn(|side| actions.numbers_of_steps(side, STEPS));
+        actions.diagonal_steps = BySide::from_fn(|side| actions.numbers_of_steps(side, DIAGONAL_STEPS));
         actions
+    }
+
+    fn numbers_of_steps(&self, side: Side, steps: [u8; 4]) -> [[u16; 4]; 256] {
+        let mut numbers = [[0; 4]; 256];
+        for from in Square::all() {
+            numbers[from.index()] = steps.map(|step| {
+                let to = (from.index() as u8).wrapping_add(step);
+                let to = Square::new(to & 15, to >> 4).unwrap_or(from);
+                self.move_index(side, Move::new(from, to)).map_or(0, |number| number as u16)
+            });
+        }
+        numbers
     }
 
     /// How many numbers there are.
@@ -206,18 +215,16 @@ impl Actions {
         list.clear();
         let Some(reach) = sight.reach() else { return };
         let steps = &self.steps[sight.side()];
+        let diagonal_steps = &self.diagonal_steps[sight.side()];
         let mut many = list.many();
-        reach.for_each_step(|from, ways| {
-            for (number, may) in steps[from.index()].into_iter().zip(ways) {
-                many.push_if(number, may);
-            }
-        });
+        reach.for_each_step(|from, ways| many.push_legal(steps[from.index()], ways));
+        reach.for_each_diagonal_step(|from, ways| many.push_legal(diagonal_steps[from.index()], ways));
         reach.for_each_run(|from, lengths| {
             for way in 0..4 {
                 let along = if sight.side() == Side::Red { ALONG[way] } else { ALONG[way].wrapping_neg() };
                 let mut number = steps[from.index()][way];
                 for _ in 0..lengths[way] {
-                    many.push_if(number, true);
+                    many.push(number);
                     number = number.wrapping_add(along);
                 }
             }

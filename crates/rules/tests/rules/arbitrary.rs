@@ -169,15 +169,19 @@ fn in_reach(game: &Game, side: Side) -> Vec<Move> {
     let sight = game.sight(side);
     let Some(reach) = sight.reach() else { return Vec::new() };
     let mut moves = Vec::new();
-    // By how many columns and rows one goes north, south, east and west.
-    let ahead = |from: Square, way: usize, steps: i32| {
-        let (col, row) = [(0, 1), (0, -1), (1, 0), (-1, 0)][way];
+    let ahead = |from: Square, (col, row): (i32, i32), steps: i32| {
         let at = |from: u8, by: i32| u8::try_from(i32::from(from) + by * steps).expect("on the board");
         Move { from, to: Square::new(at(from.col(), col), at(from.row(), row)).expect("on the board") }
     };
-    reach.for_each_step(|from, ways| moves.extend((0..4).filter(|&way| ways[way]).map(|way| ahead(from, way, 1))));
+    let straight = [(0, 1), (0, -1), (1, 0), (-1, 0)];
+    let diagonal = [(1, 1), (-1, 1), (1, -1), (-1, -1)];
+    let mut steps = |from, ways: [(i32, i32); 4], may: [bool; 4]| {
+        moves.extend(ways.into_iter().zip(may).filter(|&(_, may)| may).map(|(way, _)| ahead(from, way, 1)));
+    };
+    reach.for_each_step(|from, may| steps(from, straight, may));
+    reach.for_each_diagonal_step(|from, may| steps(from, diagonal, may));
     reach.for_each_run(|from, lengths| {
-        for (way, length) in lengths.into_iter().enumerate() {
+        for (way, length) in straight.into_iter().zip(lengths) {
             moves.extend((1..=length as i32).map(|steps| ahead(from, way, steps)));
         }
     });
