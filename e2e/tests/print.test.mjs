@@ -67,6 +67,33 @@ for (const { lang, size } of /** @type {const} */ ([{ lang: "cs", size: "desk" }
     }));
 }
 
+test("the download is reached by Tab also while the answer to a choice is on its way, and only then does nothing", () =>
+  site.visit({}, async (visitor) => {
+    const { page, t } = visitor;
+    await withoutWebGl(visitor);
+    await page.goto("/print?rules=marsal-mini");
+    const download = page.getByRole("button", { name: t("shop-download"), exact: true });
+    await page.locator(".flat-plate").waitFor();
+    /** @type {() => void} */
+    let letGo = () => {};
+    const held = new Promise((resolve) => (letGo = () => resolve(null)));
+    await page.route("**/api/print/preview", async (route) => (await held, route.continue()));
+    await page.getByRole("button", { name: t("shop-stand-tile"), exact: true }).click();
+    await page.locator(`.take-home [aria-disabled="true"]`).waitFor();
+    await page.locator(".shop-panel .measures summary").focus();
+    await page.keyboard.press("Tab");
+    assert.ok(await download.evaluate((button) => button === document.activeElement), "it has its place in the row");
+    let asked = false;
+    page.on("request", (request) => (asked ||= new URL(request.url()).pathname === "/api/print"));
+    await page.keyboard.press("Enter");
+    letGo();
+    await page.locator(`.take-home .btn.main:not([aria-disabled])`).waitFor();
+    assert.ok(!asked, "nothing was packed meanwhile");
+    const file = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    assert.equal((await file).suggestedFilename(), "marsal-mini-a3.zip");
+  }));
+
 test("measures are changed on the page, kept in the address, and refused in words where they are", () =>
   site.visit({ lang: "en" }, async (visitor) => {
     const { page, complaints, t, touch } = visitor;

@@ -37,9 +37,12 @@ pub enum Fault {
     /// The style file cannot be read.
     #[error("{source_name}: a style file that cannot be read")]
     StyleSyntax { source_name: String, line: Option<usize>, fault: Box<SyntaxFault> },
-    /// A measure that is no number.
-    #[error("{source_name}: {field} must be a number")]
-    StyleNumber { source_name: String, field: String },
+    /// A measure, or a section of them, that is of another kind than it should be.
+    #[error("{source_name}: {field} must be a {expected}")]
+    StyleKind { source_name: String, field: String, expected: &'static str },
+    /// A word that means nothing.
+    #[error("{source_name}: {field} must be {expected}")]
+    StyleWord { source_name: String, field: String, expected: &'static str },
     /// A measure that cannot be.
     #[error("{source_name}: {field} is {value}, it must be from {least} to {most}")]
     StyleRange { source_name: String, field: &'static str, value: f64, least: f64, most: f64 },
@@ -94,8 +97,22 @@ impl Fault {
                 let place = [*line, fault.column].into_iter().flatten().map(|at| format!(":{at}")).collect::<String>();
                 format!("{source_name}{place}: {}", texts.rule_set_fault(&RuleSetFault::Syntax(fault.clone())))
             }
-            Fault::StyleNumber { source_name, field } => texts
-                .format("print-fault-number", &[("file", source_name.clone().into()), ("field", field.clone().into())]),
+            Fault::StyleKind { source_name, field, expected } => texts.format(
+                "print-fault-kind",
+                &[
+                    ("file", source_name.clone().into()),
+                    ("field", field.clone().into()),
+                    ("expected", (*expected).into()),
+                ],
+            ),
+            Fault::StyleWord { source_name, field, expected } => texts.format(
+                "print-fault-word",
+                &[
+                    ("file", source_name.clone().into()),
+                    ("field", field.clone().into()),
+                    ("expected", (*expected).into()),
+                ],
+            ),
             Fault::StyleRange { source_name, field, value, least, most } => texts.format(
                 "print-fault-range",
                 &[

@@ -83,14 +83,12 @@ impl Style {
     /// The default measures, overridden by those that `text` has. `source` names the file in errors.
     ///
     /// # Errors
-    /// [`Fault::StyleSyntax`] for what is no TOML or has an unknown name, [`Fault::StyleNumber`] and [`Fault::StyleRange`]
-    /// for a measure that cannot be.
+    /// [`Fault::StyleSyntax`] for what is no TOML or has an unknown name, [`Fault::StyleKind`],
+    /// [`Fault::StyleWord`], [`Fault::StyleRange`] and [`Fault::StyleLayers`] for a measure that cannot be.
     pub fn from_toml(source: &str, text: &str) -> Result<Style, Fault> {
         let own: toml::Table = text.parse().map_err(|error| syntax(source, text, &error))?;
         let mut all: toml::Table = DEFAULT_STYLE.parse().map_err(|error| syntax(source, text, &error))?;
-        if let Some(field) = not_a_number(&all, &own) {
-            return Err(Fault::StyleNumber { source_name: source.to_owned(), field });
-        }
+        check_kinds(source, &all, &own)?;
         override_with(&mut all, own);
         let style: Style = all.try_into().map_err(|error| syntax(source, text, &error))?;
         style.check(source)?;
@@ -174,14 +172,29 @@ fn line_of(text: &str, name: &str) -> Option<usize> {
     text.lines().position(is_name).map(|line| line + 1)
 }
 
-/// The first measure that is something else where the usual one is a number.
-fn not_a_number(usual: &toml::Table, own: &toml::Table) -> Option<String> {
-    let is_number = |value: &toml::Value| value.is_float() || value.is_integer();
-    own.iter().find_map(|(section, own)| {
-        let (usual, own) = (usual.get(section)?.as_table()?, own.as_table()?);
-        let is_wrong = |name: &str, value| usual.get(name).is_some_and(is_number) && !is_number(value);
-        own.iter().find(|(name, value)| is_wrong(name, value)).map(|(name, _)| format!("{section}.{name}"))
-    })
+/// Whether each section and measure of one's own is of the same kind as the usual one; unknown ones are left to others.
+fn check_kinds(source: &str, usual: &toml::Table, own: &toml::Table) -> Result<(), Fault> {
+    for (section, own) in own {
+        let Some(usual) = usual.get(section).and_then(toml::Value::as_table) else { continue };
+        let fault = |field, expected| Err(Fault::StyleKind { source_name: source.to_owned(), field, expected });
+        let Some(own) = own.as_table() else { return fault(section.clone(), "section") };
+        for (name, value) in own {
+            let field = || format!("{section}.{name}");
+            match usual.get(name) {
+                Some(toml::Value::Float(_) | toml::Value::Integer(_)) if !(value.is_float() || value.is_integer()) => {
+                    return fault(field(), "number");
+                }
+                Some(toml::Value::Boolean(_)) if !value.is_bool() => return fault(field(), "flag"),
+                // The only measure in words.
+                Some(toml::Value::String(_)) if value.clone().try_into::<Back>().is_err() => {
+                    let expected = "rosette, plain";
+                    return Err(Fault::StyleWord { source_name: source.to_owned(), field: field(), expected });
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
 }
 
 fn override_with(all: &mut toml::Table, own: toml::Table) {

@@ -8,7 +8,13 @@ print-fault-magnet = Díra pro magnet potřebuje { $mm } mm, kámen má jen { $
 print-fault-back = Růžice na rubu je hluboká { $mm } mm, destička dovolí nejvýš { $limit } mm.
 print-fault-drawing = { $kind } nemá číslo a obrázek „{ $glyph }“ neznáme. Dej druhu v pravidlech číslo, nebo glyph, který známe.
 print-fault-same = Druhy { $kind } a { $other } by nešlo rozeznat. Dej jednomu z nich v pravidlech jiné číslo nebo jiný glyph.
-print-fault-number = { $file }: { $field } musí být číslo.
+print-fault-kind =
+    { $expected ->
+        [section] { $file }: { $field } musí být vlastní oddíl: [{ $field }].
+        [flag] { $file }: { $field } musí být true, nebo false.
+       *[number] { $file }: { $field } musí být číslo.
+    }
+print-fault-word = { $file }: { $field } musí být jedno z těchto slov v uvozovkách: { $expected }.
 print-fault-range = { $file }: { $field } je { $value }, napiš { $least } až { $most }.
 print-fault-layers = { $file }: { $field } je { $value } mm, to nejsou celé vrstvy po { $layer } mm.
 

@@ -8,7 +8,13 @@ print-fault-magnet = The hole for a magnet needs { $mm } mm, the stone has only
 print-fault-back = The rosette of the back is { $mm } mm deep, the plate allows { $limit } mm at most.
 print-fault-drawing = { $kind } has no number, and there is no picture “{ $glyph }”. Give the kind a number in the rules, or a glyph that we have.
 print-fault-same = { $kind } and { $other } would look the same. Give one of them another number or another glyph in the rules.
-print-fault-number = { $file }: { $field } must be a number.
+print-fault-kind =
+    { $expected ->
+        [section] { $file }: { $field } must be a section of its own: [{ $field }].
+        [flag] { $file }: { $field } must be true or false.
+       *[number] { $file }: { $field } must be a number.
+    }
+print-fault-word = { $file }: { $field } must be one of these, in quotes: { $expected }.
 print-fault-range = { $file }: { $field } is { $value }; write { $least } to { $most }.
 print-fault-layers = { $file }: { $field } is { $value } mm, which is no whole number of layers of { $layer } mm.
 

@@ -15,6 +15,7 @@ import { saveFile } from "../ui/save-file.js";
 export function TakeHome({ order, rules, command, ready }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(/** @type {string | null} */ (null));
+  const waits = busy || !ready;
   const fetchBox = async () => {
     setBusy(true);
     setError(null);
@@ -29,7 +30,8 @@ export function TakeHome({ order, rules, command, ready }) {
     "div",
     { class: "take-home" },
     error && h(Notice, { kind: "bad" }, error),
-    h(Button, { look: "main", onClick: fetchBox, disabled: busy || !ready }, t(busy ? "shop-packing" : "shop-download")),
+    // It stays in the row of what Tab reaches, also while the answer to the last choice is on its way.
+    h(Button, { look: "main", onClick: waits ? undefined : fetchBox, "aria-disabled": waits ? "true" : undefined }, t(busy ? "shop-packing" : "shop-download")),
     h("p", { class: "dim" }, t("shop-download-note", { rules: inLanguage(rules.name) })),
     command && h(Command, { command, rules, style: order.style }),
   );
