@@ -14,7 +14,7 @@ print-fault-kind =
         [flag] { $file }: { $field } musí být true, nebo false.
        *[number] { $file }: { $field } musí být číslo.
     }
-print-fault-word = { $file }: { $field } musí být jedno z těchto slov v uvozovkách: { $expected }.
+print-fault-word = { $file }: { $field } musí být jedno z těchto slov v uvozovkách: { $expected }.
 print-fault-range = { $file }: { $field } je { $value }, napiš { $least } až { $most }.
 print-fault-layers = { $file }: { $field } je { $value } mm, to nejsou celé vrstvy po { $layer } mm.
 
