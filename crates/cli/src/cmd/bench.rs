@@ -1,4 +1,4 @@
-//! `marshal bench`: how fast the rules are on this machine.
+//! `marshal bench`: how fast the rules are on this machine, and how many games a server carries.
 
 use std::time::Duration;
 
@@ -7,6 +7,7 @@ use marshal_i18n::Texts;
 use marshal_sim::{Stop, Work, measure};
 use serde_json::json;
 
+use super::bench_live::Live;
 use super::{Failure, rules_source};
 use crate::output;
 
@@ -22,6 +23,7 @@ pub(super) struct Bench {
 #[derive(Debug, Subcommand)]
 enum BenchCommand {
     Sim(Sim),
+    Live(Live),
 }
 
 #[derive(Debug, Args)]
@@ -44,8 +46,10 @@ struct Sim {
 
 impl Bench {
     pub(super) fn run(self, texts: &Texts) -> Result<(), Failure> {
-        let BenchCommand::Sim(sim) = self.command;
-        sim.run(texts)
+        match self.command {
+            BenchCommand::Sim(sim) => sim.run(texts),
+            BenchCommand::Live(live) => live.run(texts),
+        }
     }
 }
 

@@ -6,6 +6,7 @@ mod arena_fault;
 mod arena_ladder;
 mod backup;
 mod bench;
+mod bench_live;
 mod engine;
 mod help;
 mod input;

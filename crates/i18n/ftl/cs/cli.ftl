@@ -225,6 +225,31 @@ cli-bench-sim-plies = Tolik tahů v každém vlákně, místo času
 cli-bench-sim-observe = Po každém tahu také zapíše, co ví strana na tahu
 cli-bench-sim-seed = Číslo, ze kterého se losuje
 cli-bench-sim-json = Vypíše JSON
+cli-bench-live = Hraje na běžícím serveru jako zástup hráčů a kontroluje každou zprávu
+cli-bench-live-url = Server; musí běžet na tomhle počítači, protože zástup se hlásí jako proxy
+cli-bench-live-rules = Vestavěná pravidla
+cli-bench-live-games = Kolik partií najednou, každá se dvěma hráči a dvěma sokety
+cli-bench-live-moves-per-second = Kolik tahů za sekundu zahrají všechny partie dohromady
+cli-bench-live-seconds = Jak dlouho od chvíle, kdy všechny partie začaly
+cli-bench-live-seed = Číslo, ze kterého se losuje
+cli-bench-live-pid = Proces serveru, aby se zjistila paměť na hráče
+cli-bench-live-json = Vypíše JSON
+cli-live-bad-url = „{ $what }“ není adresa serveru; napiš třeba http://127.0.0.1:8080.
+cli-live-own-rules = Zástup hraje jen vestavěná pravidla; „{ $what }“ jsou vlastní.
+cli-live-bad-games = Počet partií musí být od 1 do { $what }.
+cli-live-bad-pace = Počet tahů za sekundu musí být číslo větší než 0.
+cli-live-away = Na adrese { $what } nikdo neodpovídá. Nejdřív spusť server: marshal serve
+cli-live-refused = Partie nemohou začít: { $what }
+cli-live-failed = { $games ->
+    [one] Jedna partie nemohla pokračovat
+    [few] { $games } partie nemohly pokračovat
+   *[other] { $games } partií nemohlo pokračovat
+}; nejdřív tohle: { $faults }
+cli-live-figures =
+    Partií najednou: { $games }, tahů za sekundu: { $rate }. Od tahu, než o něm vědí oba: prostřední { $median } ms, 99 % do { $p99 } ms, nejdéle { $longest } ms.
+    Zkontrolovaných zpráv: { $checked }, každá říkala přesně to, co pravidla, nic víc a nic míň. Dohraných partií: { $ended }.
+    Samotný počítač: { $echoes } ozvěn po 4 kB za sekundu na soketech, { $commits } zápisů za sekundu od jednoho pisatele v SQLite.
+cli-live-memory = Server narostl o { $kilobytes } kB na hráče.
 cli-bad-seconds = Za --seconds napiš víc než 0 a nejvýš 3600 sekund.
 cli-bad-threads = Za --threads napiš číslo od 1 do 256.
 

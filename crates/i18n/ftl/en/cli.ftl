@@ -219,6 +219,30 @@ cli-bench-sim-plies = So many moves of each thread, instead of a time
 cli-bench-sim-observe = Also write down after each move what the side to move knows
 cli-bench-sim-seed = The number to draw from
 cli-bench-sim-json = Answer in JSON
+cli-bench-live = Play on a running server as a crowd, and check every message
+cli-bench-live-url = The server; it must run on this machine, since the crowd stands in for a proxy
+cli-bench-live-rules = Built-in rules
+cli-bench-live-games = How many games at once, each with two players and two sockets
+cli-bench-live-moves-per-second = How many moves a second all games make together
+cli-bench-live-seconds = How long, once all games have begun
+cli-bench-live-seed = The number to draw from
+cli-bench-live-pid = The server’s process, to tell its memory a player
+cli-bench-live-json = Answer in JSON
+cli-live-bad-url = “{ $what }” is no address of a server; write one like http://127.0.0.1:8080.
+cli-live-own-rules = The crowd plays built-in rules only; “{ $what }” are your own.
+cli-live-bad-games = The number of games must be from 1 to { $what }.
+cli-live-bad-pace = The moves per second must be a number above 0.
+cli-live-away = Nobody answers at { $what }. Start the server first: marshal serve
+cli-live-refused = The games cannot begin: { $what }
+cli-live-failed = { $games ->
+    [one] One game could not go on
+   *[other] { $games } games could not go on
+}; first of all: { $faults }
+cli-live-figures =
+    { $games } games at once, { $rate } moves a second; from the move until both have heard of it: { $median } ms for the middle one, { $p99 } ms for 99 %, { $longest } ms at the most.
+    { $checked } messages checked: each said what the rules say, no more and no less. Games played to their end: { $ended }.
+    The machine alone: { $echoes } echoes of 4 kB a second on sockets, { $commits } commits a second of one writer in SQLite.
+cli-live-memory = The server has grown by { $kilobytes } kB a player.
 cli-bad-seconds = For --seconds write more than 0 and at most 3600 seconds.
 cli-bad-threads = For --threads write a number from 1 to 256.
 

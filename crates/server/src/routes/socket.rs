@@ -81,7 +81,8 @@ async fn socket(
         pause: PAUSE,
         _counted: counted,
     };
-    let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
+    // As much is set aside for each socket; the usual 128 kB would be most of what a player takes.
+    let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES).read_buffer_size(MOST_BYTES);
     Ok(upgrade.on_upgrade(|socket| line.run(socket)))
 }
 
