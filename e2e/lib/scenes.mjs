@@ -3,6 +3,7 @@
 import { makeGame, playMoves, post } from "./api.mjs";
 import { cell, readBoard } from "./board.mjs";
 import { nextOccasion } from "./game.mjs";
+import { ratedGames } from "./members.mjs";
 import { foreignGame, foreignInvitation, foreignPhrase, waitingGame } from "./online.mjs";
 import { button, endedGame, hiddenSquare, look, middleGame, sharedGame, showEnd, showMiddle, showOwnRules, showSetup, strike, wonGame } from "./states.mjs";
 
@@ -41,6 +42,34 @@ export const SCENES = [
       await endedGame(visitor, "resign");
       await visitor.page.goto("/");
       await visitor.page.locator(".games").nth(1).waitFor();
+    },
+  },
+  {
+    name: "enter",
+    main: true,
+    show: async ({ page, touch }) => {
+      await page.goto("/account");
+      await page.locator(".enter form").waitFor();
+      await touch(page.locator(".enter .segments button").nth(1));
+    },
+  },
+  {
+    name: "account",
+    main: true,
+    show: async (visitor) => {
+      await ratedGames(visitor, 1);
+      await visitor.page.goto("/account");
+      await visitor.page.locator(".devices li").waitFor();
+    },
+  },
+  {
+    name: "profile",
+    main: true,
+    show: async (visitor) => {
+      const name = await ratedGames(visitor, 5);
+      await visitor.page.goto(`/@${encodeURIComponent(name)}`);
+      await visitor.page.locator(".games-of li").first().waitFor();
+      await visitor.page.locator(".rating-card").first().waitFor();
     },
   },
   {

@@ -10,7 +10,7 @@ const MOVE = ["from", "ply", "side", "stone", "strike", "to"];
 const STRIKE = ["attackerKind", "defender", "defenderKind", "possible", "result"];
 const VIEW = [
   "absent", "aids", "clock", "drawOffer", "id", "lengthLimit", "level", "log", "lostOrder", "moves", "offered", "opponent", "outcome", "phase",
-  "players", "ply", "possible", "quiet", "quietLimit", "ready", "rematch", "rules", "seat", "seats", "seq", "setup", "starter", "stones", "talk",
+  "players", "ply", "possible", "quiet", "quietLimit", "rated", "ready", "rematch", "rules", "seat", "seats", "seq", "setup", "starter", "stones", "talk",
   "timeControl", "turn", "watching",
 ];
 

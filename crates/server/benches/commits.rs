@@ -56,6 +56,7 @@ async fn write(store: Database, number: u32, first: u32, until: Instant) -> u32 
             digest: digest(),
             at: Timestamp(1),
             is_epilogue: false,
+            verdict: None,
         };
         store.append(append).await.unwrap();
         after += 1;

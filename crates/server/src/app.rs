@@ -13,7 +13,9 @@ use crate::chance::Chance;
 use crate::client::Client;
 use crate::clock::Clock;
 use crate::error::ApiError;
+use crate::guesses::Guesses;
 use crate::live::{Hub, Pace};
+use crate::passwords::Passwords;
 use crate::store::{Store, StoreError};
 
 /// Sockets of a visitor at once: some tabs on some games; no person needs more.
@@ -34,6 +36,8 @@ struct Inner {
     sockets: AtOnce<Guest>,
     allowance: Allowance,
     presses: AtOnce<Client>,
+    guesses: Guesses,
+    passwords: Passwords,
 }
 
 impl App {
@@ -48,7 +52,8 @@ impl App {
         let hub = Hub::new(store.clone(), clock.clone(), chance.clone(), bus, jobs);
         let (sockets, presses) = (AtOnce::new(MOST_SOCKETS), AtOnce::new(MOST_BOXES));
         let allowance = Allowance::default();
-        App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, presses }))
+        let (guesses, passwords) = (Guesses::default(), Passwords::default());
+        App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, presses, guesses, passwords }))
     }
 
     /// Lets the computer do what was due when the server stopped.
@@ -103,6 +108,14 @@ impl App {
 
     pub(crate) fn presses(&self) -> &AtOnce<Client> {
         &self.0.presses
+    }
+
+    pub(crate) fn guesses(&self) -> &Guesses {
+        &self.0.guesses
+    }
+
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.0.passwords
     }
 
     /// A sensible setup, computed where it holds up nobody.

@@ -1,37 +1,75 @@
-//! Who asks: a browser, by the secret in its cookie. There are no accounts.
+//! Who asks: a browser, by the secret in its cookie, and who is signed in there.
+//!
+//! A secret is looked up by its hash, so nothing is compared byte by byte whose time could tell anything.
 
 use axum::extract::{FromRequestParts, Request};
 use axum::http::header::{COOKIE, HOST, HeaderMap, HeaderValue, ORIGIN, UPGRADE};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use marshal_club::Handle;
 use marshal_rules::Side;
 
 use crate::app::App;
 use crate::client::Client;
 use crate::error::ApiError;
-use crate::id::{BrowserId, GameId, Secret};
+use crate::id::{BrowserId, GameId, PersonId, Secret};
+use crate::store::Account;
 
 const NAME: &str = "marshal";
 
 /// As long as browsers keep a cookie at all: 400 days.
 const MAX_AGE_SECONDS: u32 = 400 * 24 * 60 * 60;
 
-/// A browser, with the cookie to be set when it is a new one.
-pub(crate) type Settled = (BrowserId, Option<HeaderValue>);
+/// That a browser is in use is written down at most so often.
+const TOUCH_SECONDS: i64 = 10 * 60;
 
-/// Who asks: a browser that the site knows, else whoever comes from an address. A browser that throws its cookie away is
+/// Somebody who plays, with the cookie to be set when they are new.
+pub(crate) type Settled = (PersonId, Option<HeaderValue>);
+
+/// Who asks: somebody whom the site knows, else whoever comes from an address. A browser that throws its cookie away is
 /// still at its address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Guest {
-    Browser(BrowserId),
+    Person(PersonId),
     Stranger(Client),
 }
 
-/// The browser that asks, if it has shown a secret. Whether the secret is a known one turns out
-/// where something is looked for that belongs to it.
+/// The browser that asks, if it has shown a secret. Who that is, if anybody, turns out by looking it up.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Visitor(pub(crate) Option<BrowserId>);
+pub(crate) struct Visitor {
+    browser: Option<BrowserId>,
+    /// Whether the page came by HTTPS.
+    secure: bool,
+}
+
+/// Somebody who plays.
+#[derive(Debug, Clone)]
+pub(crate) struct Someone {
+    /// Who.
+    pub(crate) id: PersonId,
+    /// The browser that asks.
+    pub(crate) browser: BrowserId,
+    /// The account, where one is signed in.
+    pub(crate) account: Option<Account>,
+}
+
+impl Someone {
+    /// What they are called in a game: by the account's name, or as a guest wants, unless that looks like an account's name.
+    pub(crate) async fn name(
+        app: &App,
+        someone: Option<&Someone>,
+        wanted: Option<Handle>,
+    ) -> Result<Option<Handle>, ApiError> {
+        if let Some(account) = someone.and_then(|someone| someone.account.as_ref()) {
+            return Ok(Some(account.handle.clone()));
+        }
+        match &wanted {
+            Some(name) if app.store().account_named(&name.skeleton()).await?.is_some() => Err(ApiError::name_taken()),
+            _ => Ok(wanted),
+        }
+    }
+}
 
 impl Visitor {
     fn of(headers: &HeaderMap) -> Visitor {
@@ -39,7 +77,43 @@ impl Visitor {
         let pairs = pairs.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
         let mut secrets = pairs.filter(|(name, _)| name.trim() == NAME);
         let secret = secrets.find_map(|(_, value)| value.trim().parse::<Secret>().ok());
-        Visitor(secret.map(|secret| secret.browser()))
+        // Browsers say where a page that writes came from, and nobody else can say it for them.
+        let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
+        let secure = origin.is_some_and(|origin| origin.starts_with("https://"));
+        Visitor { browser: secret.map(|secret| secret.browser()), secure }
+    }
+
+    /// The browser, if it has shown a secret.
+    pub(crate) fn browser(self) -> Option<BrowserId> {
+        self.browser
+    }
+
+    /// Who asks: the account that is signed in, or the guest of the browser, whom the store may never have heard of.
+    pub(crate) async fn person(self, app: &App) -> Result<Option<Someone>, ApiError> {
+        let Some(browser) = self.browser else { return Ok(None) };
+        let Some(signed_in) = app.store().signed_in(browser).await? else {
+            return Ok(Some(Someone { id: browser.into(), browser, account: None }));
+        };
+        let now = app.clock().now();
+        if signed_in.seen < now.seconds_before(TOUCH_SECONDS)
+            && let Err(error) = app.store().touch(browser, now).await
+        {
+            tracing::debug!("that a browser is in use was not written down: {error}");
+        }
+        Ok(Some(Someone { id: signed_in.account.id, browser, account: Some(signed_in.account) }))
+    }
+
+    /// Who asks, as the store's lists know them.
+    pub(crate) async fn id(self, app: &App) -> Result<Option<PersonId>, ApiError> {
+        Ok(self.person(app).await?.map(|someone| someone.id))
+    }
+
+    /// The account that is signed in.
+    pub(crate) async fn account(self, app: &App) -> Result<(Account, BrowserId), ApiError> {
+        match self.person(app).await? {
+            Some(Someone { account: Some(account), browser, .. }) => Ok((account, browser)),
+            _ => Err(ApiError::not_signed_in()),
+        }
     }
 
     /// Makes sure that the visitor plays in this game, and as `asked` if that is given; says which
@@ -61,8 +135,8 @@ impl Visitor {
     /// one that everybody may look at.
     pub(crate) async fn sides_if_any(self, app: &App, game: &str) -> Result<(GameId, Vec<Side>), ApiError> {
         let game: GameId = game.parse().map_err(|_| ApiError::no_such_game())?;
-        let sides = match self.0 {
-            Some(browser) => app.store().seats(game, browser).await?,
+        let sides = match self.id(app).await? {
+            Some(person) => app.store().seats(game, person).await?,
             None => Vec::new(),
         };
         Ok((game, sides))
@@ -75,38 +149,51 @@ impl Visitor {
 
     /// Who the visitor is, for what is counted.
     pub(crate) async fn guest(self, app: &App, client: Client) -> Result<Guest, ApiError> {
-        Ok(self.known(app).await?.map_or(Guest::Stranger(client), Guest::Browser))
+        Ok(self.known(app).await?.map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id)))
     }
 
-    /// The visitor's browser if the store knows it. A secret that the store does not know is not taken over: nobody but
-    /// the server makes secrets.
-    pub(crate) async fn known(self, app: &App) -> Result<Option<BrowserId>, ApiError> {
-        match self.0 {
-            Some(browser) if app.store().knows_browser(browser).await? => Ok(Some(browser)),
+    /// The visitor if the store knows them. A secret that the store does not know is not taken over: nobody but the server
+    /// makes secrets.
+    pub(crate) async fn known(self, app: &App) -> Result<Option<Someone>, ApiError> {
+        match self.person(app).await? {
+            Some(someone) if someone.account.is_some() || app.store().knows_browser(someone.id).await? => {
+                Ok(Some(someone))
+            }
             _ => Ok(None),
         }
     }
 
-    /// The visitor's browser for a game that begins, counted as such. One that the site does not know yet gets a secret,
-    /// with the cookie to be set.
-    pub(crate) async fn settle(app: &App, known: Option<BrowserId>) -> Result<Settled, ApiError> {
+    /// The visitor for a game that begins, counted as such. One whom the site does not know yet gets a secret, with the
+    /// cookie to be set.
+    pub(crate) async fn settle(self, app: &App, known: Option<&Someone>) -> Result<Settled, ApiError> {
         match known {
-            Some(browser) => Ok((browser, None)),
+            Some(someone) => Ok((someone.id, None)),
             None => {
-                let (browser, cookie) = Visitor::welcome(app).await?;
-                app.allowance().take(Guest::Browser(browser), app.clock().now())?;
-                Ok((browser, cookie))
+                let (browser, cookie) = self.new_secret(app)?;
+                let person = PersonId::from(browser);
+                app.store().add_browser(person, app.clock().now()).await?;
+                app.allowance().take(Guest::Person(person), app.clock().now())?;
+                Ok((person, Some(cookie)))
             }
         }
     }
 
-    /// A new browser.
-    async fn welcome(app: &App) -> Result<Settled, ApiError> {
+    /// A new secret for the visitor's browser: what the site will know it by, and the cookie that holds it.
+    pub(crate) fn new_secret(self, app: &App) -> Result<(BrowserId, HeaderValue), ApiError> {
         let secret = Secret::from(app.chance().bytes()?);
-        let browser = secret.browser();
-        app.store().add_browser(browser, app.clock().now()).await?;
-        let cookie = format!("{NAME}={secret}; Path=/; Max-Age={MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax");
-        Ok((browser, HeaderValue::try_from(cookie).ok()))
+        let cookie = self.cookie(&secret.to_string(), MAX_AGE_SECONDS)?;
+        Ok((secret.browser(), cookie))
+    }
+
+    /// The cookie that takes the secret away.
+    pub(crate) fn no_secret(self) -> Result<HeaderValue, ApiError> {
+        self.cookie("", 0)
+    }
+
+    fn cookie(self, value: &str, max_age: u32) -> Result<HeaderValue, ApiError> {
+        let secure = if self.secure { "; Secure" } else { "" };
+        let cookie = format!("{NAME}={value}; Path=/; Max-Age={max_age}; HttpOnly; SameSite=Lax{secure}");
+        HeaderValue::try_from(cookie).map_err(ApiError::unavailable)
     }
 }
 

@@ -16,6 +16,11 @@ impl Timestamp {
         Timestamp(self.0 - seconds * 1000)
     }
 
+    /// The moment at which its day began, UTC.
+    pub(crate) fn start_of_day(self) -> Timestamp {
+        Timestamp(self.0 - self.0.rem_euclid(86_400_000))
+    }
+
     /// The moment so many milliseconds after this one.
     pub(crate) fn later(self, millis: i64) -> Timestamp {
         Timestamp(self.0.saturating_add(millis))

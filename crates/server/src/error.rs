@@ -8,13 +8,14 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use marshal_club::{ClockError, HandleError, Millis, Refusal as Challenge, TimeControlError, WordsError};
+use marshal_club::{ClockError, HandleError, Millis, Refusal as Challenge, TimeControlError, Unrated, WordsError};
 use marshal_i18n::{Lang, Texts, Value};
 use marshal_rules::{MoveError, ParseSetupError, RecordError, RuleSet, RuleSetError, SetupError, Side};
 use serde::Serialize;
 
 use self::codes::{move_code, setup_code};
 use crate::fields::{Expected, Fault};
+use crate::passwords::{Password, PasswordError};
 use crate::store::{StoreError, Trouble};
 
 /// A refusal. It becomes a response by [`ApiError::response`], once the language is known.
@@ -45,6 +46,7 @@ enum Said {
     Name(HandleError),
     Words(WordsError),
     Challenge(Challenge),
+    Unrated(Unrated),
 }
 
 impl ApiError {
@@ -153,6 +155,58 @@ impl ApiError {
     /// What somebody wants to take up is not for them, or no longer there. Which of the two is nobody's business.
     pub(crate) fn challenge_gone() -> ApiError {
         ApiError { said: Said::Challenge(Challenge::Gone), ..ApiError::new(StatusCode::CONFLICT, "challenge-gone") }
+    }
+
+    /// A game that is to count needs an account of whoever takes it up.
+    pub(crate) fn rated_needs_account() -> ApiError {
+        let refused = ApiError::new(StatusCode::FORBIDDEN, "rated-needs-account");
+        ApiError { said: Said::Challenge(Challenge::NeedsAccount), ..refused }
+    }
+
+    /// A game that is to count for ratings could not.
+    pub(crate) fn unrated(reason: Unrated) -> ApiError {
+        ApiError { said: Said::Unrated(reason), ..ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "unrated") }
+            .at("rated")
+    }
+
+    /// What was asked is for somebody who is signed in.
+    pub(crate) fn not_signed_in() -> ApiError {
+        ApiError::new(StatusCode::UNAUTHORIZED, "not-signed-in")
+    }
+
+    /// There is no such account, or it has another password: the two look the same.
+    pub(crate) fn wrong_password() -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, "wrong-password").at("password")
+    }
+
+    /// The account that is signed in has another password.
+    pub(crate) fn wrong_own_password() -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, "wrong-own-password").at("password")
+    }
+
+    /// Somebody has a name that looks like it.
+    pub(crate) fn name_taken() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "name-taken").at("name")
+    }
+
+    /// Nobody has this name.
+    pub(crate) fn no_such_person() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "no-such-person")
+    }
+
+    /// Too many attempts; the next one in so many minutes.
+    pub(crate) fn too_many_guesses(minutes: u64) -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-guesses").with("minutes", minutes)
+    }
+
+    /// Too many want to be let in at once.
+    pub(crate) fn too_many_sign_ins() -> ApiError {
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-sign-ins")
+    }
+
+    /// The account keeps `most` setups.
+    pub(crate) fn too_many_setups(most: usize) -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "too-many-setups").with("most", most)
     }
 
     /// There is nobody to write to.
@@ -351,6 +405,7 @@ impl ApiError {
             Said::Name(error) => texts.handle_error(*error),
             Said::Words(error) => texts.words_error(*error),
             Said::Challenge(refusal) => texts.challenge_refused(*refusal),
+            Said::Unrated(reason) => texts.unrated(*reason),
             Said::Record(error, rules) => {
                 texts.format("server-bad-record", &[("reason", texts.record_error(error, rules).into())])
             }
@@ -437,6 +492,12 @@ impl Expected {
             Expected::Clock => return Said::Clock,
             Expected::Name(error) => return Said::Name(*error),
             Expected::Message(error) => return Said::Words(*error),
+            Expected::Password(PasswordError::Length) => {
+                let limits = [("least", Password::LEAST.to_string()), ("most", Password::MOST.to_string())];
+                return Said::Server("password-length", limits.into());
+            }
+            Expected::Password(PasswordError::Common) => return Said::Server("password-common", Vec::new()),
+            Expected::Setup => "expected-setup",
             Expected::Words(_) => "expected-word",
             Expected::Number { .. } => "expected-number",
             Expected::Text => "expected-text",

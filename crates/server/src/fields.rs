@@ -6,6 +6,8 @@ use marshal_club::{HandleError, WordsError};
 use marshal_rules::quoted;
 use serde_json::{Map, Value};
 
+use crate::passwords::PasswordError;
+
 /// What is wrong with a body, or with a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Fault {
@@ -52,6 +54,10 @@ pub(crate) enum Expected {
     Clock,
     /// A name that people may go by; why it is none.
     Name(HandleError),
+    /// A new password; why it is none.
+    Password(PasswordError),
+    /// A setup with the id of its rules, a name and a line.
+    Setup,
     /// A message in own words; why it is none.
     Message(WordsError),
     /// Either of these two fields.

@@ -1,4 +1,4 @@
-//! Names that nobody can guess: of games and of browsers.
+//! Names that nobody can guess: of games, of browsers and of the people who play.
 
 use std::fmt;
 use std::str::FromStr;
@@ -81,7 +81,32 @@ impl From<[u8; 32]> for BrowserId {
 
 impl BrowserId {
     /// The hash itself.
-    pub fn as_bytes(&self) -> &[u8] {
+    pub fn as_bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+/// Somebody who plays: a guest, who is the browser and nothing else, or an account, whose name among all of them is as long and
+/// drawn by lot. Seats and blocks are a person's; which person a browser is for, the store knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PersonId([u8; 32]);
+
+impl From<[u8; 32]> for PersonId {
+    fn from(bytes: [u8; 32]) -> PersonId {
+        PersonId(bytes)
+    }
+}
+
+impl From<BrowserId> for PersonId {
+    /// The guest of a browser in which nobody is signed in.
+    fn from(browser: BrowserId) -> PersonId {
+        PersonId(browser.0)
+    }
+}
+
+impl PersonId {
+    /// The bits themselves. They are shown to nobody.
+    pub fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
 }

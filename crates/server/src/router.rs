@@ -15,6 +15,10 @@ use crate::{auth, locale, packing, routes};
 /// Everything that the server answers.
 pub fn router(app: App) -> Router {
     let api = Router::new()
+        .merge(routes::account::router())
+        .merge(routes::sessions::router())
+        .merge(routes::export::router())
+        .merge(routes::people::router())
         .merge(routes::rules::router())
         .merge(routes::setups::router())
         .merge(routes::games::router())

@@ -48,6 +48,23 @@ server-starter-fixed = { $starter ->
 server-no-setup = Podle těchto pravidel počítač nenašel žádné dovolené rozestavení; uvolni místo před armádou, nebo ji zmenši.
 server-again-unfit = Rozestavení z té hry se k těmto pravidlům nehodí; začni novou hru bez něj.
 
+# Účty
+server-not-signed-in = Tohle je pro ty, kdo mají účet; nejdřív se přihlas.
+server-wrong-password = Jméno a heslo k sobě nepatří; zkus to znovu.
+server-wrong-own-password = Tohle tvé heslo není; zkus to znovu.
+server-name-taken = Tohle jméno, nebo jedno k nerozeznání, už má někdo s účtem; vyber si jiné.
+server-no-such-person = Tak se tu nikdo nejmenuje.
+server-too-many-guesses = Pokusů bylo příliš; zkus to znovu za { $minutes ->
+    [one] minutu
+    [few] { $minutes } minuty
+   *[other] { $minutes } minut
+  }.
+server-too-many-sign-ins = Právě se přihlašuje moc lidí; zkus to za chvíli znovu.
+server-too-many-setups = Účet si pamatuje { $most } rozestavení, víc ne; některá smaž.
+server-password-length = Heslo má { $least } až { $most } znaků.
+server-password-common = Tohle heslo se zkouší jako první; vyber si jiné.
+server-expected-setup = „{ $value }“ nemůže být v poli „{ $field }“; napiš rozestavení s pravidly, jménem do 60 znaků a řádkou.
+
 # Části požadavku
 server-not-json = Požadavek není platný JSON: řádek { $line }, sloupec { $column }.
 server-not-an-object = Požadavek musí být objekt JSON, { "{" }…{ "}" }.

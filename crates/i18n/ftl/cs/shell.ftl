@@ -46,3 +46,5 @@ shell-error-answer = Server odpověděl něčím, čemu stránka nerozumí. Zkus
 shell-again = Zkusit znovu
 shell-close = Zavřít
 shell-waiting = Chvilku strpení…
+shell-sign-in = Přihlásit se
+shell-account = Tvůj účet: { $name }

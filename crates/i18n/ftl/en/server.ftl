@@ -45,6 +45,22 @@ server-starter-fixed = { $starter ->
 server-no-setup = By these rules the computer finds no setup that is allowed; make room in front of the army, or make it smaller.
 server-again-unfit = The setup of that game does not fit these rules; begin a new game without it.
 
+# Accounts
+server-not-signed-in = This is for people with an account; sign in first.
+server-wrong-password = The name and the password do not belong together; try it again.
+server-wrong-own-password = This is not your password; try it again.
+server-name-taken = Somebody with an account has this name, or one that looks like it; choose another.
+server-no-such-person = Nobody here has this name.
+server-too-many-guesses = There were too many attempts; try it again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  }.
+server-too-many-sign-ins = Too many people are signing in just now; try it again in a moment.
+server-too-many-setups = An account keeps { $most } setups, that is the most; delete some of them.
+server-password-length = A password has { $least } to { $most } characters.
+server-password-common = This password is one of those that are tried first; choose another.
+server-expected-setup = “{ $value }” cannot stand in the field “{ $field }”; write setups with rules, a name of up to 60 characters and a line.
+
 # The parts of a request
 server-not-json = The request is not valid JSON: line { $line }, column { $column }.
 server-not-an-object = The request must be a JSON object, { "{" }…{ "}" }.

@@ -46,3 +46,5 @@ shell-error-answer = The server answered something this page does not understand
 shell-again = Try again
 shell-close = Close
 shell-waiting = One moment…
+shell-sign-in = Sign in
+shell-account = Your account: { $name }

@@ -2,13 +2,15 @@
 
 use tokio::sync::{broadcast, watch};
 
-use super::{Bus, Link, Roll, Told, UNHEARD, UNHEARD_CALLS};
+use super::{Bus, Link, Roll, Told, UNHEARD, UNHEARD_CALLS, UNHEARD_PARTINGS};
+use crate::id::BrowserId;
 
 /// A bus within this process. Clones are ends of the same one.
 #[derive(Debug, Clone)]
 pub struct Local {
     line: broadcast::Sender<Told>,
     calls: broadcast::Sender<Roll>,
+    partings: broadcast::Sender<BrowserId>,
     link: watch::Sender<Link>,
 }
 
@@ -30,7 +32,7 @@ impl Local {
 
     fn linked(link: Link) -> Local {
         let (line, calls) = (broadcast::Sender::new(UNHEARD), broadcast::Sender::new(UNHEARD_CALLS));
-        Local { line, calls, link: watch::Sender::new(link) }
+        Local { line, calls, partings: broadcast::Sender::new(UNHEARD_PARTINGS), link: watch::Sender::new(link) }
     }
 
     /// Cuts the line (`Down`), or mends it (`Up`).
@@ -59,6 +61,16 @@ impl Bus for Local {
 
     fn hear_calls(&self) -> broadcast::Receiver<Roll> {
         self.calls.subscribe()
+    }
+
+    fn part(&self, browser: BrowserId) {
+        if *self.link.borrow() == Link::Up {
+            drop(self.partings.send(browser));
+        }
+    }
+
+    fn hear_partings(&self) -> broadcast::Receiver<BrowserId> {
+        self.partings.subscribe()
     }
 
     fn link(&self) -> watch::Receiver<Link> {

@@ -11,7 +11,7 @@ use marshal_club::ProcessId;
 use marshal_rules::{BySide, Side};
 use tokio::sync::{broadcast, watch};
 
-use crate::id::GameId;
+use crate::id::{BrowserId, GameId};
 
 pub use jobs::{Job, Jobs, Taken};
 pub use local::Local;
@@ -60,6 +60,12 @@ pub trait Bus: Send + Sync + 'static {
     /// What others tell of who is there.
     fn hear_calls(&self) -> broadcast::Receiver<Roll>;
 
+    /// Tells the other nodes that a browser has lost what it had, in the same way.
+    fn part(&self, browser: BrowserId);
+
+    /// Which browsers others say have lost what they had.
+    fn hear_partings(&self) -> broadcast::Receiver<BrowserId>;
+
     /// Whether the others are heard, now and whenever that changes.
     fn link(&self) -> watch::Receiver<Link>;
 }
@@ -69,6 +75,9 @@ const UNHEARD: usize = 16_384;
 
 /// Calls that may wait to be heard or sent. One that is lost comes again.
 const UNHEARD_CALLS: usize = 1024;
+
+/// Partings that may wait to be heard or sent. Of one that is lost a socket finds out by its next ping.
+const UNHEARD_PARTINGS: usize = 1024;
 
 impl Roll {
     /// 8 bytes of the node's name; for each game 16 of its name and one of who is there.

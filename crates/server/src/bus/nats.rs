@@ -6,7 +6,8 @@ use async_nats::{Client, ConnectOptions, Event, Subscriber};
 use futures_util::StreamExt;
 use tokio::sync::{broadcast, mpsc, watch};
 
-use super::{Bus, Link, Roll, Told, UNHEARD, UNHEARD_CALLS};
+use super::{Bus, Link, Roll, Told, UNHEARD, UNHEARD_CALLS, UNHEARD_PARTINGS};
+use crate::id::BrowserId;
 
 /// Messages that may wait to be sent; more are dropped.
 const UNSENT: usize = 16_384;
@@ -34,6 +35,8 @@ pub struct Nats {
     heard: broadcast::Sender<Told>,
     calls: mpsc::Sender<Roll>,
     heard_calls: broadcast::Sender<Roll>,
+    partings: mpsc::Sender<BrowserId>,
+    heard_partings: broadcast::Sender<BrowserId>,
     link: watch::Receiver<Link>,
 }
 
@@ -64,7 +67,15 @@ impl Nats {
         let ((line, unsent), (calls, uncalled)) = (mpsc::channel(UNSENT), mpsc::channel(UNHEARD_CALLS));
         tokio::spawn(send(client.clone(), told, unsent, link.clone(), |told: &Told| told.to_bytes().to_vec()));
         tokio::spawn(send(client.clone(), here, uncalled, link.clone(), Roll::to_bytes));
-        Ok(Nats { client, site: site.to_owned(), line, heard, calls, heard_calls, link })
+        let parted = format!("marshal.{site}.parted");
+        let heard_partings = broadcast::Sender::new(UNHEARD_PARTINGS);
+        let (partings, untold) = mpsc::channel(UNHEARD_PARTINGS);
+        let browser = |bytes: &[u8]| <[u8; 32]>::try_from(bytes).ok().map(BrowserId::from);
+        tokio::spawn(listen(subscribe(&client, &parted).await?, heard_partings.clone(), browser));
+        let bytes = |browser: &BrowserId| browser.as_bytes().to_vec();
+        tokio::spawn(send(client.clone(), parted, untold, link.clone(), bytes));
+        let site = site.to_owned();
+        Ok(Nats { client, site, line, heard, calls, heard_calls, partings, heard_partings, link })
     }
 
     pub(super) fn client(&self) -> &Client {
@@ -135,6 +146,15 @@ impl Bus for Nats {
 
     fn hear_calls(&self) -> broadcast::Receiver<Roll> {
         self.heard_calls.subscribe()
+    }
+
+    fn part(&self, browser: BrowserId) {
+        // A socket finds out by itself, if later.
+        let _ = self.partings.try_send(browser);
+    }
+
+    fn hear_partings(&self) -> broadcast::Receiver<BrowserId> {
+        self.heard_partings.subscribe()
     }
 
     fn link(&self) -> watch::Receiver<Link> {

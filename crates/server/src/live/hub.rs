@@ -6,18 +6,18 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use marshal_club::Millis;
 use marshal_rules::Side;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use super::attendance::{Attendance, Attending};
 use super::room::{Actor, Deed, Look, Question, Reply};
 use super::table::Table;
 use super::thinkers::Thinkers;
-use crate::bus::{Bus, Jobs, Link, Taken};
+use crate::bus::{Bus, Jobs, Link, Taken, Told};
 use crate::chance::Chance;
 use crate::client::Client;
 use crate::clock::Clock;
 use crate::error::ApiError;
-use crate::id::GameId;
+use crate::id::{BrowserId, GameId};
 use crate::store::Store;
 use crate::wire::GameView;
 
@@ -27,6 +27,9 @@ pub(super) const LINE: usize = 32;
 /// A room that closes just when it is asked is opened again; that it happens thrice in a row means
 /// that it cannot be opened.
 const TRIES: usize = 3;
+
+/// Partings that may wait for a socket; one that is slower is closed.
+const UNHEARD_PARTINGS: usize = 256;
 
 /// What all rooms share.
 pub(super) struct Shared {
@@ -38,6 +41,8 @@ pub(super) struct Shared {
     pub(super) jobs: Option<Jobs>,
     pub(super) thinkers: Arc<Thinkers>,
     pub(super) attendance: Attendance,
+    /// Which browsers have lost what they had, as sockets here are told.
+    partings: broadcast::Sender<BrowserId>,
     /// How many clocks run in the rooms of this node.
     clocks: Arc<AtomicUsize>,
     link: watch::Receiver<Link>,
@@ -92,6 +97,7 @@ impl Hub {
                 jobs,
                 thinkers,
                 attendance: Attendance::default(),
+                partings: broadcast::Sender::new(UNHEARD_PARTINGS),
                 clocks: Arc::default(),
                 link,
                 rooms: Mutex::default(),
@@ -149,6 +155,24 @@ impl Hub {
     /// The number of a game's latest event, now and whenever it changes.
     pub(crate) async fn watch(&self, id: GameId) -> Result<watch::Receiver<u32>, ApiError> {
         self.ask(id, Client::HOUSE, Question::Watch).await
+    }
+
+    /// Tells all sockets, here and at other nodes, that a browser has lost what it had: nobody is signed in there any more,
+    /// or somebody is now.
+    pub(crate) fn part(&self, browser: BrowserId) {
+        self.shared.part(browser);
+        self.shared.bus.part(browser);
+    }
+
+    /// The browsers that lose what they had, from now on.
+    pub(crate) fn partings(&self) -> broadcast::Receiver<BrowserId> {
+        self.shared.partings.subscribe()
+    }
+
+    /// Tells open rooms, here and at other nodes, that a game has gone on by the store alone, to the event of this number.
+    pub(crate) fn has_gone_on(&self, id: GameId, seq: u32) {
+        self.shared.ask_if_open(id, Question::Reread);
+        self.shared.bus.tell(Told { game: id, seq });
     }
 
     /// Opens the room of a game, so that the computer does what is due to a client.
@@ -237,6 +261,12 @@ impl Shared {
     /// Tells a room, if it is open, that somebody has come or gone. One that is very busy looks anyway.
     pub(super) fn stir(&self, id: GameId) {
         self.ask_if_open(id, Question::Stirred);
+    }
+
+    /// Tells the sockets of this node that a browser has lost what it had.
+    pub(super) fn part(&self, browser: BrowserId) {
+        // That nobody listens is no failure.
+        drop(self.partings.send(browser));
     }
 
     fn ask_if_open(&self, id: GameId, question: Question) {

@@ -38,6 +38,7 @@ impl Hub {
         tokio::spawn(sweep(self.downgrade()));
         tokio::spawn(live(self.downgrade()));
         tokio::spawn(call_roll(self.downgrade()));
+        tokio::spawn(hear_partings(self.downgrade()));
     }
 
     /// Lets the computer act in all games in which it has been to act for so many seconds, and has all clocks looked at that
@@ -161,6 +162,23 @@ async fn follow(weak: WeakHub) {
             if let Err(error) = hub.look_up().await {
                 tracing::warn!("open games were not looked up: {error}");
             }
+        }
+    }
+}
+
+/// Tells the sockets of this node which browsers have lost what they had elsewhere. Of what is missed they find out by
+/// themselves.
+async fn hear_partings(weak: WeakHub) {
+    let Some(hub) = weak.upgrade() else { return };
+    let mut partings = hub.shared().bus.hear_partings();
+    drop(hub);
+    loop {
+        let heard = partings.recv().await;
+        let Some(hub) = weak.upgrade() else { return };
+        match heard {
+            Ok(browser) => hub.shared().part(browser),
+            Err(RecvError::Lagged(_)) => {}
+            Err(RecvError::Closed) => return,
         }
     }
 }

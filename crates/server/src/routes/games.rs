@@ -9,14 +9,14 @@ use axum::{Json, Router};
 use marshal_ai::{Bot, Level};
 use marshal_rules::{BySide, RuleSet, Side, Starter};
 
-use super::{game_of, lobby, rules_of, summary_of};
+use super::{game_of, lobby, rated, rules_of, summary_of};
 use crate::address::{self, Name};
 use crate::app::App;
-use crate::auth::{Guest, Visitor};
+use crate::auth::{Guest, Someone, Visitor};
 use crate::body::Body;
 use crate::client::Client;
 use crate::error::ApiError;
-use crate::id::{BrowserId, GameId};
+use crate::id::{GameId, PersonId};
 use crate::live::{Deed, Table};
 use crate::store::{self, Created, Event, Listed, Offer, Opponent, StoreError};
 use crate::wire::{
@@ -39,9 +39,9 @@ pub(crate) fn router() -> Router<App> {
         .route("/games/{id}/claim", post(claim))
 }
 
-async fn list(State(app): State<App>, Visitor(browser): Visitor) -> Result<Json<Vec<GameSummary>>, ApiError> {
-    let Some(browser) = browser else { return Ok(Json(Vec::new())) };
-    let listed = app.store().games(browser, MOST_LISTED).await?;
+async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<GameSummary>>, ApiError> {
+    let Some(person) = visitor.id(&app).await? else { return Ok(Json(Vec::new())) };
+    let listed = app.store().games(person, MOST_LISTED).await?;
     let line = |game: Listed| summary_of(&game).map(|summary| in_short(game, summary));
     Ok(Json(listed.into_iter().map(line).collect::<Result<_, StoreError>>()?))
 }
@@ -53,7 +53,7 @@ async fn summary(State(app): State<App>, visitor: Visitor, Name(id): Name) -> Re
     Ok(Json(in_short(game, summary)))
 }
 
-fn in_short(game: Listed, summary: Summary) -> GameSummary {
+pub(super) fn in_short(game: Listed, summary: Summary) -> GameSummary {
     let seat = match game.sides[..] {
         [] => None,
         [only] => Some(only),
@@ -154,12 +154,18 @@ async fn make(
     Body(asked): Body<NewGame>,
 ) -> Result<Response, ApiError> {
     let known = visitor.known(&app).await?;
-    app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), app.clock().now())?;
+    let guest = known.as_ref().map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id));
+    app.allowance().take(guest, app.clock().now())?;
+    let name = Someone::name(&app, known.as_ref(), asked.name.clone()).await?;
+    let asked = NewGame { name, ..asked };
+    if asked.rated {
+        rated::may_offer(known.as_ref(), &*rules_of(asked.rules.clone())?, asked.clock)?;
+    }
     let prepared = Prepared::of(&app, visitor, client, &asked).await?;
-    let (browser, cookie) = Visitor::settle(&app, known).await?;
+    let (person, cookie) = visitor.settle(&app, known.as_ref()).await?;
     let (id, seat) = (prepared.id, prepared.seat());
     let offer = asked.offered.then(|| Offer { until: lobby::lease(&app), terms: None });
-    let game = prepared.by(&app, browser, offer)?;
+    let game = prepared.by(&app, person, offer)?;
     let due = game.digest.due;
     app.store().add_game(game).await?;
     if due {
@@ -193,7 +199,9 @@ impl Prepared {
             (OpponentName::Computer, Some(level)) => {
                 Opponent::Computer { side: side.other(), level, seed: app.chance().seed()? }
             }
-            (OpponentName::Person, _) => Opponent::Person { clock: asked.clock, offered: asked.offered },
+            (OpponentName::Person, _) => {
+                Opponent::Person { clock: asked.clock, offered: asked.offered, rated: asked.rated }
+            }
             _ => Opponent::Hotseat,
         };
         let id = GameId::from(app.chance().bytes()?);
@@ -245,11 +253,11 @@ impl Prepared {
         self.table.seat_among(&self.own)
     }
 
-    /// The game as it is written down when a browser makes it.
-    pub(super) fn by(self, app: &App, browser: BrowserId, offer: Option<Offer>) -> Result<store::NewGame, ApiError> {
+    /// The game as it is written down when somebody makes it.
+    pub(super) fn by(self, app: &App, person: PersonId, offer: Option<Offer>) -> Result<store::NewGame, ApiError> {
         let Prepared { id, events, table, own } = self;
         let now = app.clock().moment();
-        let seats = own.into_iter().map(|side| (side, browser)).collect();
+        let seats = own.into_iter().map(|side| (side, person)).collect();
         Ok(store::NewGame { id, seats, events, digest: table.digest(now)?, at: now.time, offer })
     }
 }

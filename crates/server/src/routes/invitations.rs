@@ -11,11 +11,11 @@ use marshal_rules::Side;
 use qrcode::render::svg;
 use qrcode::{EcLevel, QrCode};
 
-use super::game_of;
 use super::games::with_cookie;
+use super::{game_of, rated};
 use crate::address::{self, Name};
 use crate::app::App;
-use crate::auth::{Guest, Visitor};
+use crate::auth::{Guest, Someone, Visitor};
 use crate::body::Body;
 use crate::client::Client;
 use crate::error::ApiError;
@@ -45,14 +45,17 @@ async fn join(
         ((_, Some(side)), []) => side,
     };
     let known = visitor.known(&app).await?;
-    if let (Some(browser), Some(&(_, host))) = (known, app.store().players(game).await?.first())
-        && app.store().are_blocked(browser, host).await?
+    if let (Some(someone), Some(&(_, host))) = (&known, app.store().players(game).await?.first())
+        && app.store().are_blocked(someone.id, host).await?
     {
         return Err(ApiError::challenge_gone());
     }
-    app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), app.clock().now())?;
-    let (browser, cookie) = Visitor::settle(&app, known).await?;
-    sit_down(&app, game, side, client, Deed::Join(browser, asked.name)).await?;
+    rated::may_take(&app, game, known.as_ref()).await?;
+    let guest = known.as_ref().map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id));
+    app.allowance().take(guest, app.clock().now())?;
+    let name = Someone::name(&app, known.as_ref(), asked.name).await?;
+    let (person, cookie) = visitor.settle(&app, known.as_ref()).await?;
+    sit_down(&app, game, side, client, Deed::Join(person, name)).await?;
     Ok(with_cookie(Json(GameMade::of(game, side)).into_response(), cookie))
 }
 
@@ -61,7 +64,7 @@ pub(super) async fn sit_down(app: &App, game: GameId, side: Side, client: Client
     let Err(refusal) = app.hub().act(game, client, side, join.clone()).await else { return Ok(()) };
     // The same request, sent twice, was quicker.
     match join {
-        Deed::Join(browser, _) if app.store().seats(game, browser).await?.contains(&side) => Ok(()),
+        Deed::Join(person, _) if app.store().seats(game, person).await?.contains(&side) => Ok(()),
         _ => Err(refusal),
     }
 }

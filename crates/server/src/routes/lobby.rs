@@ -8,22 +8,23 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use marshal_club::Handle;
+use marshal_club::{Handle, Timestamp as Time};
 use marshal_rules::{RuleSet, Side};
 use sha2::{Digest, Sha256};
 
 use super::games::{Prepared, with_cookie};
-use super::{invitations, summary_of};
+use super::people::kind_of;
+use super::{invitations, rated, summary_of};
 use crate::app::App;
-use crate::auth::{Guest, Visitor};
+use crate::auth::{Guest, Someone, Visitor};
 use crate::body::Body;
 use crate::client::Client;
 use crate::clock::Timestamp;
 use crate::error::ApiError;
-use crate::id::{BrowserId, GameId};
+use crate::id::{GameId, PersonId};
 use crate::live::{Deed, Table};
 use crate::store::{Aids, Offer, StoreError};
-use crate::wire::{Challenge, GameMade, NewGame, OpponentName, RulesChoice, Seek};
+use crate::wire::{Challenge, GameMade, NewGame, OpponentName, RulesChoice, Seek, Strength};
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/lobby", get(list)).route("/lobby/seek", post(seek))
@@ -43,11 +44,16 @@ pub(super) fn lease(app: &App) -> Timestamp {
 /// Who is told that a game waits for them may be too late for it. That often is looked for another one.
 const TRIES: usize = 8;
 
-async fn list(State(app): State<App>, Visitor(browser): Visitor, headers: HeaderMap) -> Result<Response, ApiError> {
-    let listed = app.store().offers(browser, app.clock().now()).await?;
+async fn list(State(app): State<App>, visitor: Visitor, headers: HeaderMap) -> Result<Response, ApiError> {
+    let listed = app.store().offers(visitor.id(&app).await?, app.clock().now()).await?;
+    let now = app.clock().now();
+    let hosts = app.store().ratings_of_hosts(now).await?;
     let challenges = listed.iter().map(|game| {
         let summary = summary_of(game)?;
-        Ok(Challenge::of(game.id.to_string(), !game.sides.is_empty(), summary))
+        let kind = summary.offered_clock().and_then(|clock| kind_of(&summary, clock));
+        let rating = hosts.iter().find(|(id, kept)| *id == game.id && kind.as_ref() == Some(&kept.kind));
+        let strength = rating.map(|(_, kept)| Strength::of(kept.rating, Time(now.0)));
+        Ok(Challenge::of(game.id.to_string(), !game.sides.is_empty(), strength, summary))
     });
     let challenges: Result<Vec<_>, StoreError> = challenges.filter_map(Result::transpose).collect();
     let text = serde_json::to_string(&challenges?).map_err(ApiError::unavailable)?;
@@ -74,8 +80,13 @@ async fn seek(
 ) -> Result<Response, ApiError> {
     let rules = RuleSet::by_id(&asked.rules).ok_or_else(ApiError::unknown_rules)?;
     let known = visitor.known(&app).await?;
-    app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), app.clock().now())?;
-    let (browser, cookie) = Visitor::settle(&app, known).await?;
+    let guest = known.as_ref().map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id));
+    app.allowance().take(guest, app.clock().now())?;
+    let name = Someone::name(&app, known.as_ref(), asked.name.clone()).await?;
+    if asked.rated {
+        rated::may_offer(known.as_ref(), &rules, asked.clock)?;
+    }
+    let (person, cookie) = visitor.settle(&app, known.as_ref()).await?;
     let wanted = NewGame {
         rules: RulesChoice::Known(rules.id().to_owned()),
         opponent: OpponentName::Person,
@@ -85,37 +96,46 @@ async fn seek(
         aids: Aids { known: true, moved: true, possible: true },
         again: None,
         clock: asked.clock,
-        name: asked.name.clone(),
+        name: name.clone(),
         offered: true,
+        rated: asked.rated,
     };
     for _ in 0..TRIES {
         let prepared = Prepared::of(&app, visitor, client, &wanted).await?;
         let (id, seat) = (prepared.id, prepared.seat());
-        let offer = Offer { until: lease(&app), terms: Some(format!("{} {}", rules.id(), asked.clock)) };
-        let Some(game) = app.store().seek(browser, prepared.by(&app, browser, Some(offer))?).await? else {
+        let offer = Offer { until: lease(&app), terms: Some(terms(&rules, &asked)) };
+        let Some(game) = app.store().seek(person, prepared.by(&app, person, Some(offer))?).await? else {
             return Ok(with_cookie((StatusCode::CREATED, Json(GameMade::of(id, seat))).into_response(), cookie));
         };
-        if let Some(seat) = sit_down(&app, game, browser, client, asked.name.clone()).await? {
+        if let Some(seat) = sit_down(&app, game, known.as_ref(), person, client, name.clone()).await? {
             return Ok(with_cookie(Json(GameMade::of(game, seat)).into_response(), cookie));
         }
     }
     Err(ApiError::stale())
 }
 
-/// The seat that a browser has or takes in a game; nothing when somebody else was quicker.
+/// What quick pairing finds a game by.
+fn terms(rules: &RuleSet, asked: &Seek) -> String {
+    let rated = if asked.rated { " rated" } else { "" };
+    format!("{} {}{rated}", rules.id(), asked.clock)
+}
+
+/// The seat that somebody has or takes in a game; nothing when somebody else was quicker.
 async fn sit_down(
     app: &App,
     game: GameId,
-    browser: BrowserId,
+    someone: Option<&Someone>,
+    person: PersonId,
     client: Client,
     name: Option<Handle>,
 ) -> Result<Option<Side>, ApiError> {
     // One's own, which waits still.
-    if let Some(&side) = app.store().seats(game, browser).await?.first() {
+    if let Some(&side) = app.store().seats(game, person).await?.first() {
         return Ok(Some(side));
     }
     let Some(side) = app.hub().look(game, Table::free_seat).await? else { return Ok(None) };
-    match invitations::sit_down(app, game, side, client, Deed::Join(browser, name)).await {
+    rated::may_take(app, game, someone).await?;
+    match invitations::sit_down(app, game, side, client, Deed::Join(person, name)).await {
         Ok(()) => Ok(Some(side)),
         Err(refusal) if ["seat-taken", "stale"].contains(&refusal.code()) => Ok(None),
         Err(refusal) => Err(refusal),

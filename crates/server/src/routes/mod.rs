@@ -1,15 +1,20 @@
 //! The addresses of the site, a module for each group; each exports its `router()`.
 
+pub(crate) mod account;
+pub(crate) mod export;
 pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod i18n;
 pub(crate) mod invitations;
 pub(crate) mod lobby;
 pub(crate) mod pages;
+pub(crate) mod people;
 pub(crate) mod print;
+pub(crate) mod rated;
 pub(crate) mod rematch;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod sessions;
 pub(crate) mod setups;
 pub(crate) mod socket;
 pub(crate) mod talk;
@@ -33,9 +38,9 @@ fn rules_of(choice: RulesChoice) -> Result<Arc<RuleSet>, ApiError> {
 }
 
 /// A game that the visitor may look at: one of their own, or one that everybody may.
-async fn game_of(app: &App, Visitor(browser): Visitor, id: &str) -> Result<(Listed, Summary), ApiError> {
+async fn game_of(app: &App, visitor: Visitor, id: &str) -> Result<(Listed, Summary), ApiError> {
     let id = id.parse().map_err(|_| ApiError::no_such_game())?;
-    let game = app.store().game(browser, id).await?.ok_or_else(ApiError::no_such_game)?;
+    let game = app.store().game(visitor.id(app).await?, id).await?.ok_or_else(ApiError::no_such_game)?;
     let summary = summary_of(&game)?;
     if game.sides.is_empty() && !summary.is_public() {
         return Err(ApiError::no_such_game());

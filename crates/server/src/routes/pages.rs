@@ -12,8 +12,20 @@ use crate::app::App;
 use crate::assets;
 use crate::error::ApiError;
 
-const PAGES: [&str; 10] =
-    ["/", "/new", "/lobby", "/setup", "/record", "/game/{id}", "/game/{id}/replay", "/rules", "/rules/{id}", "/print"];
+const PAGES: [&str; 12] = [
+    "/",
+    "/new",
+    "/lobby",
+    "/setup",
+    "/record",
+    "/game/{id}",
+    "/game/{id}/replay",
+    "/rules",
+    "/rules/{id}",
+    "/print",
+    "/account",
+    "/@{name}",
+];
 
 pub(crate) fn router() -> Router<App> {
     let files = get(file).fallback(|| async { ApiError::wrong_method() });

@@ -9,6 +9,7 @@ use marshal_club::Handle;
 use marshal_rules::{BySide, RuleSet, Side, Starter};
 
 use super::games::starter;
+use super::rated;
 use crate::address::Name;
 use crate::app::App;
 use crate::auth::Visitor;
@@ -80,7 +81,9 @@ async fn make(app: &App, before: GameId, id: GameId, past: Past) -> Result<(), A
         Starter::Agreed => past.terms.starter,
         _ => starter(app, &past.rules, None)?,
     };
-    let terms = Created { starter, ..past.terms };
+    let players = app.store().players(before).await?;
+    let opponent = rated::still(app, past.terms.opponent, &past.rules, &players).await?;
+    let terms = Created { starter, opponent, ..past.terms };
     let mut table = Table::new(id, terms.clone())?;
     let mut events = vec![Event::Created(Box::new(terms))];
     let now = app.clock().moment();
@@ -89,8 +92,7 @@ async fn make(app: &App, before: GameId, id: GameId, past: Past) -> Result<(), A
         table.apply(&joined, now.counted.at)?;
         events.push(joined);
     }
-    let players = app.store().players(before).await?;
-    let seats = players.into_iter().map(|(side, browser)| (side.other(), browser)).collect();
+    let seats = players.into_iter().map(|(side, person)| (side.other(), person)).collect();
     let added = app
         .store()
         .add_game(NewGame { id, seats, events, digest: table.digest(now)?, at: now.time, offer: None })

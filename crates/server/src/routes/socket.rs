@@ -11,6 +11,7 @@ use axum::response::Response;
 use axum::routing::get;
 use marshal_club::Millis;
 use marshal_rules::Viewer;
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
@@ -21,7 +22,7 @@ use crate::at_once::Held;
 use crate::auth::{Guest, Visitor};
 use crate::client::Client;
 use crate::error::ApiError;
-use crate::id::GameId;
+use crate::id::{BrowserId, GameId, PersonId};
 use crate::live::Table;
 use crate::wire::SocketMessage;
 
@@ -66,12 +67,15 @@ async fn socket(
     let (viewer, told, timed, attended, offered) =
         app.hub().look(game, look).await?.ok_or_else(ApiError::no_such_game)?;
     let upgrade = upgrade.map_err(|_| ApiError::no_upgrade())?;
+    let person = visitor.person(&app).await?.map(|someone| someone.id);
     let counted = app.sockets().take(visitor.guest(&app, client).await?);
     let counted = counted.ok_or_else(|| ApiError::too_many_sockets(app.sockets().most()))?;
     let line = Line {
         app,
         game,
         viewer,
+        visitor,
+        person,
         pinged: None,
         timed,
         attended,
@@ -91,6 +95,9 @@ struct Line {
     app: App,
     game: GameId,
     viewer: Viewer,
+    /// Which browser it is, and who that was when the socket was opened.
+    visitor: Visitor,
+    person: Option<PersonId>,
     /// When the ping was sent whose answer is to be measured, as this process counts.
     pinged: Option<Millis>,
     /// Whether the network's part in a move matters.
@@ -120,6 +127,7 @@ impl Line {
         renewals.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         let Ok(mut seq) = self.app.hub().watch(self.game).await else { return };
+        let mut partings = self.app.hub().partings();
         let _attending = match self.viewer {
             Viewer::Side(side) if self.attended => Some(self.app.hub().attend(self.game, side)),
             _ => None,
@@ -140,9 +148,10 @@ impl Line {
                     }
                     listen(&mut socket, message).await
                 }
+                parted = partings.recv() => self.part(parted),
                 _ = renewals.tick(), if self.offered => self.renew().await,
                 _ = pings.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if heard.elapsed() > SILENCE || self.is_somebody_else().await {
                         Err(Gone)
                     } else {
                         self.ping(&mut socket).await
@@ -171,6 +180,23 @@ impl Line {
         self.told = ply;
         self.pause = PAUSE;
         say(socket, Message::Text(text.into())).await
+    }
+
+    /// Somebody was signed out, or in. A page that has lost its seat by that connects anew, as whoever it is now.
+    fn part(&self, parted: Result<BrowserId, RecvError>) -> Result<(), Gone> {
+        match parted {
+            Ok(browser) if self.visitor.browser() != Some(browser) => Ok(()),
+            _ => Err(Gone),
+        }
+    }
+
+    /// Whether the browser is not any more who it was when the socket was opened: what was said of that may have been lost.
+    async fn is_somebody_else(&self) -> bool {
+        match self.visitor.person(&self.app).await {
+            Ok(someone) => someone.map(|someone| someone.id) != self.person,
+            // A database that is away signs nobody out.
+            Err(_) => false,
+        }
     }
 
     async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {

@@ -40,7 +40,7 @@ async fn block(
     let game = visitor.seat(&app, &name.0, asked.seat).await?;
     let view = act(&app, player, asked.seat, Deed::Block(asked.on)).await?;
     let players = app.store().players(game).await?;
-    let of = |side| players.iter().find(|(of, _)| *of == side).map(|(_, browser)| *browser);
+    let of = |side| players.iter().find(|(of, _)| *of == side).map(|(_, person)| *person);
     if let (Some(by), Some(other)) = (of(asked.seat), of(asked.seat.other())) {
         app.store().block(by, other, asked.on).await?;
     }

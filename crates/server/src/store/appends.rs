@@ -7,16 +7,21 @@ use marshal_club::Millis;
 use marshal_rules::Side;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
-use super::{Append, Event, Running, StoreError};
+use super::database::Dialect;
+use super::{Append, Event, Running, StoreError, ratings};
 use crate::clock::Timestamp;
-use crate::id::{BrowserId, GameId};
+use crate::id::{GameId, PersonId};
 
 /// What became of one append.
 pub(super) type Appended = Result<(), StoreError>;
 
 /// Writes appends to different games, and says of each what became of it: one that comes too late keeps none of the others
 /// from being written. Fails as a whole when the database does.
-pub(super) async fn write(tx: &mut AnyConnection, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
+pub(super) async fn write(
+    tx: &mut AnyConnection,
+    dialect: Dialect,
+    appends: &[&Append],
+) -> Result<Vec<Appended>, StoreError> {
     let mut taken = HashSet::new();
     for part in parts(appends.len()) {
         taken.extend(move_heads(tx, &appends[part]).await?);
@@ -33,6 +38,9 @@ pub(super) async fn write(tx: &mut AnyConnection, appends: &[&Append]) -> Result
         if let Some((side, browser)) = append.seat {
             seat(tx, append.id, side, browser).await?;
         }
+        if let Some(verdict) = &append.verdict {
+            ratings::rate(tx, dialect, append.id, verdict, append.at).await?;
+        }
     }
     let mut written = Vec::with_capacity(appends.len());
     for append in appends {
@@ -42,7 +50,7 @@ pub(super) async fn write(tx: &mut AnyConnection, appends: &[&Append]) -> Result
 }
 
 /// Gives a seat to a browser.
-pub(super) async fn seat(tx: &mut AnyConnection, id: GameId, side: Side, browser: BrowserId) -> Result<(), StoreError> {
+pub(super) async fn seat(tx: &mut AnyConnection, id: GameId, side: Side, browser: PersonId) -> Result<(), StoreError> {
     sqlx::query("INSERT INTO seat (game, side, browser) VALUES ($1, $2, $3)")
         .bind(id.to_string())
         .bind(side.to_string())

@@ -19,7 +19,8 @@ use super::database::Dialect;
 use super::{Database, StoreError, Trouble, appends};
 
 /// In an order in which no row names one that is not there yet.
-const TABLES: &[&str] = &["browser", "game", "seat", "event", "block"];
+const TABLES: &[&str] =
+    &["browser", "game", "seat", "event", "block", "account", "session", "setup", "rating", "rated"];
 
 /// The format of the lines.
 const FORMAT: u32 = 1;
@@ -146,7 +147,7 @@ impl Database {
                 continue;
             }
             let names: Vec<_> = columns.iter().map(|column| column.name.clone()).collect();
-            let select = format!("SELECT {} FROM {table} ORDER BY 1, 2", names.join(", "));
+            let select = format!("SELECT {} FROM {table} ORDER BY {}", names.join(", "), order(columns.len()));
             out.line(&TableLine { table: table.to_owned(), columns: names })?;
             let mut rows = sqlx::query(AssertSqlSafe(select)).fetch(&mut *tx);
             while let Some(row) = rows.try_next().await? {
@@ -363,6 +364,11 @@ async fn columns(tx: &mut AnyConnection, dialect: Dialect, table: &str) -> Resul
             Ok(Column { name, kind })
         })
         .collect()
+}
+
+/// The first columns name a row.
+fn order(columns: usize) -> &'static str {
+    if columns < 3 { "1, 2" } else { "1, 2, 3" }
 }
 
 async fn is_empty(tx: &mut AnyConnection) -> Result<bool, StoreError> {

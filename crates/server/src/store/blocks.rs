@@ -3,10 +3,10 @@
 use sqlx::{AnyConnection, AnyPool};
 
 use super::StoreError;
-use crate::id::BrowserId;
+use crate::id::PersonId;
 
 /// Blocks a browser, or takes that back.
-pub(super) async fn set(tx: &mut AnyConnection, by: BrowserId, blocked: BrowserId, on: bool) -> Result<(), StoreError> {
+pub(super) async fn set(tx: &mut AnyConnection, by: PersonId, blocked: PersonId, on: bool) -> Result<(), StoreError> {
     let change = if on {
         "INSERT INTO block (browser, blocked) VALUES ($1, $2) ON CONFLICT (browser, blocked) DO NOTHING"
     } else {
@@ -17,7 +17,7 @@ pub(super) async fn set(tx: &mut AnyConnection, by: BrowserId, blocked: BrowserI
 }
 
 /// Whether either of two browsers has blocked the other.
-pub(super) async fn between(pool: &AnyPool, one: BrowserId, other: BrowserId) -> Result<bool, StoreError> {
+pub(super) async fn between(pool: &AnyPool, one: PersonId, other: PersonId) -> Result<bool, StoreError> {
     let ask = "SELECT count(*) FROM block WHERE browser = $1 AND blocked = $2 OR browser = $2 AND blocked = $1";
     let count: i64 =
         sqlx::query_scalar(ask).bind(one.as_bytes().to_vec()).bind(other.as_bytes().to_vec()).fetch_one(pool).await?;

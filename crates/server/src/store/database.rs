@@ -12,11 +12,12 @@ use sqlx::any::{AnyPoolOptions, AnyRow};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
 use tokio::sync::Mutex;
 
+use super::accounts::person;
 use super::migration::Migrations;
 use super::writer::Writer;
 use super::{Answer, Append, Event, Listed, NewGame, Store, StoreError, appends, blocks, offers, postgres, sqlite};
 use crate::clock::Timestamp;
-use crate::id::{BrowserId, GameId};
+use crate::id::{GameId, PersonId};
 
 /// Whoever has not got a connection after so long is told that the database does not answer.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -82,7 +83,7 @@ impl Database {
             })
             .connect(&address)
             .await?;
-        let writer = Writer::start(pool.clone(), dialect.begin());
+        let writer = Writer::start(pool.clone(), dialect);
         Ok(Database { dialect, address: address.into(), pool, writer, sweeper: Arc::default() })
     }
 
@@ -114,7 +115,6 @@ impl Database {
         self.dialect
     }
 
-    #[cfg(test)]
     pub(super) fn writer(&self) -> &Writer {
         &self.writer
     }
@@ -187,7 +187,7 @@ impl Dialect {
 }
 
 impl Store for Database {
-    fn add_browser(&self, browser: BrowserId, at: Timestamp) -> Answer<'_, ()> {
+    fn add_browser(&self, browser: PersonId, at: Timestamp) -> Answer<'_, ()> {
         Box::pin(self.writer.change(move |tx| {
             Box::pin(async move {
                 sqlx::query("INSERT INTO browser (id, created) VALUES ($1, $2)")
@@ -200,7 +200,7 @@ impl Store for Database {
         }))
     }
 
-    fn knows_browser(&self, browser: BrowserId) -> Answer<'_, bool> {
+    fn knows_browser(&self, browser: PersonId) -> Answer<'_, bool> {
         Box::pin(async move {
             let count: i64 = sqlx::query_scalar("SELECT count(*) FROM browser WHERE id = $1")
                 .bind(browser.as_bytes().to_vec())
@@ -255,7 +255,7 @@ impl Store for Database {
         })
     }
 
-    fn players(&self, id: GameId) -> Answer<'_, Vec<(Side, BrowserId)>> {
+    fn players(&self, id: GameId) -> Answer<'_, Vec<(Side, PersonId)>> {
         Box::pin(async move {
             sqlx::query("SELECT side, browser FROM seat WHERE game = $1 ORDER BY side DESC")
                 .bind(id.to_string())
@@ -263,24 +263,22 @@ impl Store for Database {
                 .await?
                 .iter()
                 .map(|row| {
-                    let bytes: Vec<u8> = row.try_get("browser")?;
-                    let browser = <[u8; 32]>::try_from(bytes.as_slice()).map(BrowserId::from);
-                    let browser = browser.map_err(|_| StoreError::Unreadable(format!("game {id}: no browser")))?;
-                    Ok((parse(row, "side")?, browser))
+                    let player = person(row, "browser").map_err(|error| error.of_game(id))?;
+                    Ok((parse(row, "side")?, player))
                 })
                 .collect()
         })
     }
 
-    fn block(&self, by: BrowserId, blocked: BrowserId, on: bool) -> Answer<'_, ()> {
+    fn block(&self, by: PersonId, blocked: PersonId, on: bool) -> Answer<'_, ()> {
         Box::pin(self.writer.change(move |tx| Box::pin(blocks::set(tx, by, blocked, on))))
     }
 
-    fn are_blocked(&self, one: BrowserId, other: BrowserId) -> Answer<'_, bool> {
+    fn are_blocked(&self, one: PersonId, other: PersonId) -> Answer<'_, bool> {
         Box::pin(blocks::between(&self.pool, one, other))
     }
 
-    fn seek(&self, browser: BrowserId, game: NewGame) -> Answer<'_, Option<GameId>> {
+    fn seek(&self, browser: PersonId, game: NewGame) -> Answer<'_, Option<GameId>> {
         let (dialect, game) = (self.dialect, Arc::new(game));
         Box::pin(self.writer.change(move |tx| Box::pin(offers::seek(tx, dialect, browser, game.clone()))))
     }
@@ -289,11 +287,11 @@ impl Store for Database {
         Box::pin(self.writer.change(move |tx| Box::pin(offers::renew(tx, id, until))))
     }
 
-    fn offers(&self, browser: Option<BrowserId>, now: Timestamp) -> Answer<'_, Vec<Listed>> {
+    fn offers(&self, browser: Option<PersonId>, now: Timestamp) -> Answer<'_, Vec<Listed>> {
         Box::pin(offers::list(&self.pool, browser, now))
     }
 
-    fn seats(&self, id: GameId, browser: BrowserId) -> Answer<'_, Vec<Side>> {
+    fn seats(&self, id: GameId, browser: PersonId) -> Answer<'_, Vec<Side>> {
         Box::pin(async move {
             sqlx::query("SELECT side FROM seat WHERE game = $1 AND browser = $2 ORDER BY side DESC")
                 .bind(id.to_string())
@@ -306,16 +304,28 @@ impl Store for Database {
         })
     }
 
-    fn games(&self, browser: BrowserId, limit: u32) -> Answer<'_, Vec<Listed>> {
+    fn games(&self, person: PersonId, limit: u32) -> Answer<'_, Vec<Listed>> {
+        self.games_before(person, None, limit)
+    }
+
+    fn games_before(
+        &self,
+        person: PersonId,
+        before: Option<(Timestamp, GameId)>,
+        limit: u32,
+    ) -> Answer<'_, Vec<Listed>> {
         Box::pin(async move {
+            let (updated, id) = before.map_or((i64::MAX, String::new()), |(at, id)| (at.0, id.to_string()));
             sqlx::query(
                 "SELECT id, summary, updated, min(side) AS first, max(side) AS last
                  FROM seat JOIN game ON game.id = seat.game
-                 WHERE browser = $1
+                 WHERE browser = $1 AND (updated < $3 OR updated = $3 AND id > $4)
                  GROUP BY id ORDER BY updated DESC, id LIMIT $2",
             )
-            .bind(browser.as_bytes().to_vec())
+            .bind(person.as_bytes().to_vec())
             .bind(i64::from(limit))
+            .bind(updated)
+            .bind(id)
             .fetch_all(&self.pool)
             .await?
             .iter()
@@ -324,7 +334,7 @@ impl Store for Database {
         })
     }
 
-    fn game(&self, browser: Option<BrowserId>, id: GameId) -> Answer<'_, Option<Listed>> {
+    fn game(&self, browser: Option<PersonId>, id: GameId) -> Answer<'_, Option<Listed>> {
         Box::pin(async move {
             sqlx::query(
                 "SELECT id, summary, updated, min(side) AS first, max(side) AS last

@@ -88,8 +88,9 @@ pub enum Event {
         /// Which side.
         #[serde(with = "crate::text")]
         side: Side,
-        /// What.
-        message: Message,
+        /// What; nothing when the player was forgotten.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        message: Option<Message>,
     },
     /// A side's player wants own words in messages, or no longer.
     WordsWanted {
@@ -106,6 +107,12 @@ pub enum Event {
         side: Side,
         /// Whether.
         on: bool,
+    },
+    /// The player of a side has deleted the account: the name and the words are gone from the events before.
+    Forgotten {
+        /// Which side.
+        #[serde(with = "crate::text")]
+        side: Side,
     },
     /// After the end a side wants to play once more, with sides swapped.
     RematchOffered {
@@ -168,6 +175,9 @@ pub enum Opponent {
         /// Whether it is offered to everybody.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         offered: bool,
+        /// Whether it counts for the ratings of both.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        rated: bool,
     },
 }
 

@@ -11,17 +11,21 @@
 //! | `sqlite` `postgres` | what differs: opening, locks, migrations |
 //! | `writer` `appends` | many writes in one transaction |
 //! | `blocks` `offers` | who wants nothing to do with whom; games that wait for anybody |
+//! | `accounts` `ratings` `forget` | who has an account and what is kept for it; how strong; what goes when it is deleted |
 //! | `backup` | everything as one file that fits either |
 
+mod accounts;
 mod appends;
 mod backup;
 mod blocks;
 mod database;
 mod error;
 mod event;
+mod forget;
 mod migration;
 mod offers;
 mod postgres;
+mod ratings;
 mod sqlite;
 mod writer;
 
@@ -31,24 +35,26 @@ use marshal_club::{Millis, Reading};
 use marshal_rules::Side;
 
 use crate::clock::Timestamp;
-use crate::id::{BrowserId, GameId};
+use crate::id::{GameId, PersonId};
 
+pub use accounts::{Account, Accounts, KeptSetup, Session, SignedIn};
 pub use backup::{Backup, BackupError, Fault};
 pub use database::Database;
 pub use error::{StoreError, Trouble};
 pub use event::{Aids, Created, Event, Opponent, Took};
+pub use ratings::{Change, RatedGame, RatingKept, Verdict};
 
 /// What a store answers, some time later.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Where games are kept. Every method that writes has written durably when it answers. Several processes may use one
 /// database at once; none of them owns a game.
-pub trait Store: Send + Sync + 'static {
-    /// Writes down a new browser.
-    fn add_browser(&self, browser: BrowserId, at: Timestamp) -> Answer<'_, ()>;
+pub trait Store: Accounts + Send + Sync + 'static {
+    /// Writes down a new guest.
+    fn add_browser(&self, browser: PersonId, at: Timestamp) -> Answer<'_, ()>;
 
-    /// Whether this browser was ever written down.
-    fn knows_browser(&self, browser: BrowserId) -> Answer<'_, bool>;
+    /// Whether this guest was ever written down.
+    fn knows_browser(&self, browser: PersonId) -> Answer<'_, bool>;
 
     /// Writes down a new game with its first events.
     fn add_game(&self, game: NewGame) -> Answer<'_, ()>;
@@ -63,33 +69,41 @@ pub trait Store: Send + Sync + 'static {
     /// How many events each of these games has, in any order; games that do not exist are left out.
     fn heads<'a>(&'a self, ids: &'a [GameId]) -> Answer<'a, Vec<(GameId, u32)>>;
 
-    /// Who plays which side of a game, Red first; the computer has no browser.
-    fn players(&self, id: GameId) -> Answer<'_, Vec<(Side, BrowserId)>>;
+    /// Who plays which side of a game, Red first; the computer is nobody.
+    fn players(&self, id: GameId) -> Answer<'_, Vec<(Side, PersonId)>>;
 
-    /// Writes down that a browser blocks another one, or no longer does.
-    fn block(&self, by: BrowserId, blocked: BrowserId, on: bool) -> Answer<'_, ()>;
+    /// Writes down that somebody blocks somebody else, or no longer does.
+    fn block(&self, by: PersonId, blocked: PersonId, on: bool) -> Answer<'_, ()>;
 
-    /// Whether either of two browsers has blocked the other.
-    fn are_blocked(&self, one: BrowserId, other: BrowserId) -> Answer<'_, bool>;
+    /// Whether either of two has blocked the other.
+    fn are_blocked(&self, one: PersonId, other: PersonId) -> Answer<'_, bool>;
 
-    /// The oldest game that is offered to a browser on the same terms as this one of its own, which is written down only when
+    /// The oldest game that is offered to somebody on the same terms as this one of its own, which is written down only when
     /// there is none. Of two who seek the same at the same moment one finds the other.
-    fn seek(&self, browser: BrowserId, game: NewGame) -> Answer<'_, Option<GameId>>;
+    fn seek(&self, browser: PersonId, game: NewGame) -> Answer<'_, Option<GameId>>;
 
     /// Goes on offering a game, if it still waits for somebody.
     fn offer(&self, id: GameId, until: Timestamp) -> Answer<'_, ()>;
 
-    /// The games that are offered to a browser, the oldest first.
-    fn offers(&self, browser: Option<BrowserId>, now: Timestamp) -> Answer<'_, Vec<Listed>>;
+    /// The games that are offered to somebody, the oldest first.
+    fn offers(&self, browser: Option<PersonId>, now: Timestamp) -> Answer<'_, Vec<Listed>>;
 
-    /// The sides that a browser plays in a game, Red first; none when there is no such game.
-    fn seats(&self, id: GameId, browser: BrowserId) -> Answer<'_, Vec<Side>>;
+    /// The sides that somebody plays in a game, Red first; none when there is no such game.
+    fn seats(&self, id: GameId, browser: PersonId) -> Answer<'_, Vec<Side>>;
 
-    /// The games of a browser, the latest first, at most `limit` of them.
-    fn games(&self, browser: BrowserId, limit: u32) -> Answer<'_, Vec<Listed>>;
+    /// The games of somebody, the latest first, at most `limit` of them.
+    fn games(&self, browser: PersonId, limit: u32) -> Answer<'_, Vec<Listed>>;
 
-    /// One game, with the sides that a browser plays in it, if any; `None` when there is no such game.
-    fn game(&self, browser: Option<BrowserId>, id: GameId) -> Answer<'_, Option<Listed>>;
+    /// Older games of somebody than the one that changed then, the latest first, at most `limit` of them.
+    fn games_before(
+        &self,
+        person: PersonId,
+        before: Option<(Timestamp, GameId)>,
+        limit: u32,
+    ) -> Answer<'_, Vec<Listed>>;
+
+    /// One game, with the sides that somebody plays in it, if any; `None` when there is no such game.
+    fn game(&self, browser: Option<PersonId>, id: GameId) -> Answer<'_, Option<Listed>>;
 
     /// What the turn, or the setup, of a game has provably taken when it has so many events: up to the last sign of life of
     /// the process that had the game last. `None` when no clock runs, or the game has gone on.
@@ -117,8 +131,8 @@ pub trait Store: Send + Sync + 'static {
 pub struct NewGame {
     /// Its name.
     pub id: GameId,
-    /// Who plays which side; the computer has no browser.
-    pub seats: Vec<(Side, BrowserId)>,
+    /// Who plays which side; the computer is nobody.
+    pub seats: Vec<(Side, PersonId)>,
     /// Its first events, numbered from 1.
     pub events: Vec<Event>,
     /// What follows from them.
@@ -148,13 +162,15 @@ pub struct Append {
     /// What happened.
     pub events: Vec<Event>,
     /// Who takes a seat by them.
-    pub seat: Option<(Side, BrowserId)>,
+    pub seat: Option<(Side, PersonId)>,
     /// What follows from all events.
     pub digest: Digest,
     /// When.
     pub at: Timestamp,
     /// Whether the game is over already, and stays last changed when it ended.
     pub is_epilogue: bool,
+    /// How a game that counts for ratings ends by these events.
+    pub verdict: Option<Verdict>,
 }
 
 impl Append {
@@ -186,12 +202,12 @@ pub struct Running {
     pub taken: Millis,
 }
 
-/// A game as a browser finds it.
+/// A game as somebody finds it.
 #[derive(Debug, Clone)]
 pub struct Listed {
     /// Which game.
     pub id: GameId,
-    /// The sides that the browser plays, Red first.
+    /// The sides that they play, Red first.
     pub sides: Vec<Side>,
     /// The summary as it was written.
     pub summary: String,

@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, AnyPool};
 use super::database::{Dialect, insert_game, listed, parse};
 use super::{Listed, NewGame, StoreError, postgres};
 use crate::clock::Timestamp;
-use crate::id::{BrowserId, GameId};
+use crate::id::{GameId, PersonId};
 
 /// A list ends here.
 const MOST_LISTED: i64 = 100;
@@ -24,7 +24,7 @@ const NOT_BLOCKED: &str = "NOT EXISTS (
 pub(super) async fn seek(
     tx: &mut AnyConnection,
     dialect: Dialect,
-    browser: BrowserId,
+    browser: PersonId,
     game: Arc<NewGame>,
 ) -> Result<Option<GameId>, StoreError> {
     if dialect == Dialect::Postgres {
@@ -52,11 +52,7 @@ pub(super) async fn renew(tx: &mut AnyConnection, id: GameId, until: Timestamp) 
 }
 
 /// The games that are offered, with the sides that a browser plays in them, if any; the oldest first.
-pub(super) async fn list(
-    pool: &AnyPool,
-    browser: Option<BrowserId>,
-    now: Timestamp,
-) -> Result<Vec<Listed>, StoreError> {
+pub(super) async fn list(pool: &AnyPool, browser: Option<PersonId>, now: Timestamp) -> Result<Vec<Listed>, StoreError> {
     let ask = format!(
         "SELECT id, summary, updated, min(side) AS first, max(side) AS last
          FROM game LEFT JOIN seat ON seat.game = game.id AND seat.browser = $1

@@ -12,6 +12,7 @@ pub(super) const MIGRATIONS: Migrations = Migrations {
         include_str!("../../migrations/postgres/0003_clocks.sql"),
         include_str!("../../migrations/postgres/0004_blocks.sql"),
         include_str!("../../migrations/postgres/0005_lobby.sql"),
+        include_str!("../../migrations/postgres/0006_accounts.sql"),
     ],
     ask: "SELECT coalesce(max(version), 0) FROM migration",
     note: "INSERT INTO migration (version) VALUES ({})",
@@ -34,6 +35,9 @@ const SWEEPER: &str = "SELECT pg_try_advisory_lock(7235412902)";
 
 /// Lets one process at a time look into the lobby and add to it, until its transaction ends.
 pub(super) const LOCK_LOBBY: &str = "SELECT count(*) FROM pg_advisory_xact_lock(7235412903)";
+
+/// Lets one process at a time change ratings, until its transaction ends.
+pub(super) const LOCK_RATINGS: &str = "SELECT count(*) FROM pg_advisory_xact_lock(7235412904)";
 
 /// Takes the sweeper's lock on a connection of its own, unless another process has it.
 pub(super) async fn take_sweeper(own: &mut Option<AnyConnection>, address: &str) -> Result<bool, StoreError> {

@@ -17,6 +17,7 @@ pub(super) const MIGRATIONS: Migrations = Migrations {
         include_str!("../../migrations/sqlite/0003_clocks.sql"),
         include_str!("../../migrations/sqlite/0004_blocks.sql"),
         include_str!("../../migrations/sqlite/0005_lobby.sql"),
+        include_str!("../../migrations/sqlite/0006_accounts.sql"),
     ],
     ask: "PRAGMA user_version",
     note: "PRAGMA user_version = {}",
@@ -62,8 +63,8 @@ mod tests {
     use super::super::{Database, Store, StoreError, Trouble};
     use crate::clock::Timestamp;
 
-    fn browser(number: u8) -> crate::BrowserId {
-        crate::Secret::from([number; 32]).browser()
+    fn browser(number: u8) -> crate::PersonId {
+        crate::Secret::from([number; 32]).browser().into()
     }
 
     #[tokio::test]

@@ -14,6 +14,7 @@ use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
+use super::database::Dialect;
 use super::{Answer, Append, StoreError, Trouble, appends};
 
 /// Writes that may wait; whoever comes later waits to get in line.
@@ -80,12 +81,12 @@ where
 
 impl Writer {
     /// Starts the task. It ends when the last writer is dropped and everything is written.
-    pub(super) fn start(pool: AnyPool, begin: &'static str) -> Writer {
+    pub(super) fn start(pool: AnyPool, dialect: Dialect) -> Writer {
         let (line, waiting) = mpsc::channel(LINE);
         let (told, trouble) = watch::channel(None);
         let end = Arc::new(Notify::new());
         let left = VecDeque::new();
-        let pen = Pen { pool, begin, connection: None, waiting, left, told, pause: None, end: end.clone() };
+        let pen = Pen { pool, dialect, connection: None, waiting, left, told, pause: None, end: end.clone() };
         tokio::spawn(pen.write());
         Writer { line, trouble, end }
     }
@@ -144,7 +145,7 @@ impl Write {
 /// The task's own.
 struct Pen {
     pool: AnyPool,
-    begin: &'static str,
+    dialect: Dialect,
     /// Kept, so that readers never keep a writer from the database.
     connection: Option<PoolConnection<Any>>,
     waiting: mpsc::Receiver<Write>,
@@ -214,7 +215,7 @@ impl Pen {
             Some(connection) => connection,
             None => self.pool.acquire().await?,
         };
-        let done = commit(&mut connection, self.begin, group).await;
+        let done = commit(&mut connection, self.dialect, group).await;
         match &done {
             Ok(_) => self.connection = Some(connection),
             // After a failure like a full disk SQLite has rolled back by itself, and the library goes on believing in a
@@ -273,15 +274,15 @@ fn tell_all(group: Vec<Write>, done: &Result<(), StoreError>) {
 
 async fn commit(
     connection: &mut AnyConnection,
-    begin: &'static str,
+    dialect: Dialect,
     group: &mut [Write],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let mut tx = connection.begin_with(begin).await?;
+    let mut tx = connection.begin_with(dialect.begin()).await?;
     let appends = group.iter().filter_map(|write| match write {
         Write::Append(append, _) => Some(append),
         Write::Change(_) => None,
     });
-    let mut appended = appends::write(&mut tx, &appends.collect::<Vec<_>>()).await?.into_iter();
+    let mut appended = appends::write(&mut tx, dialect, &appends.collect::<Vec<_>>()).await?.into_iter();
     let mut done = Vec::with_capacity(group.len());
     for write in group {
         done.push(match write {

@@ -37,6 +37,8 @@ pub enum Occupant {
     Other,
     /// Nobody yet: the seat waits for somebody to take it.
     Nobody,
+    /// Another person, who has deleted the account.
+    Gone,
 }
 
 /// What somebody may know of a game besides their view of the board.
@@ -68,6 +70,8 @@ pub struct Facts {
     pub setup: Option<String>,
     /// Whether it waits for anybody, and not only for who is sent its address.
     pub offered: bool,
+    /// Whether it counts for the ratings of both.
+    pub rated: bool,
     /// The number of the game's latest event.
     pub seq: u32,
     /// Whom the game waits for in vain, and what is left of the countdown; nothing when it is over.
@@ -106,6 +110,8 @@ pub struct GameView {
     ply: u32,
     /// Whether it waits in the lobby for anybody.
     offered: bool,
+    /// Whether it counts for the ratings of both.
+    rated: bool,
     seq: u32,
     aids: Aids,
     ready: Both<bool>,
@@ -225,6 +231,7 @@ impl GameView {
             turn: None,
             ply: 0,
             offered: facts.offered,
+            rated: facts.rated,
             seq: facts.seq,
             aids: facts.aids,
             ready: facts.ready.into(),

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::request::{clock, name};
 use super::summary::{Offer, RulesName, Thumb};
-use super::{Both, SideName, Summary};
+use super::{Both, SideName, Strength, Summary};
 use crate::fields::{Fault, Fields, Request};
 use crate::store::Aids;
 
@@ -18,6 +18,10 @@ pub struct Challenge {
     thumb: Thumb,
     /// What its host is called.
     host: Option<String>,
+    /// How strong the host is at this kind of game, when that is known.
+    strength: Option<Strength>,
+    /// Whether the game counts for the ratings of both.
+    rated: bool,
     /// How much time each has.
     clock: String,
     /// The side of whoever takes it up.
@@ -29,11 +33,12 @@ pub struct Challenge {
 
 impl Challenge {
     /// A game as the lobby shows it; `None` when it waits for nobody any more.
-    pub(crate) fn of(id: String, own: bool, summary: Summary) -> Option<Challenge> {
+    pub(crate) fn of(id: String, own: bool, strength: Option<Strength>, summary: Summary) -> Option<Challenge> {
         let Offer { clock, side, aids } = summary.offer?;
         let Both { red, blue } = summary.players;
         let host = if side == SideName::Red { blue } else { red };
-        Some(Challenge { id, rules: summary.rules, thumb: summary.thumb, host, clock, side, aids, own })
+        let Summary { rules, thumb, rated, .. } = summary;
+        Some(Challenge { id, rules, thumb, host, strength, rated, clock, side, aids, own })
     }
 }
 
@@ -46,6 +51,9 @@ pub struct Seek {
     /// How much time each has.
     #[cfg_attr(test, ts(as = "String"))]
     pub clock: TimeControl,
+    /// Whether it is to count for the ratings of both.
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// What the one who seeks wants to be called.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
     pub name: Option<Handle>,
@@ -56,6 +64,7 @@ impl Request for Seek {
         Ok(Seek {
             rules: fields.must("rules", Fields::text)?,
             clock: fields.must("clock", clock)?,
+            rated: fields.truth("rated")?.unwrap_or_default(),
             name: name(fields, "name")?,
         })
     }

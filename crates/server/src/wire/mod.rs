@@ -5,11 +5,13 @@
 //! be written. The TypeScript twins in `web/types/wire.d.ts` are generated from these types; a test
 //! fails when they are stale.
 
+mod account;
 #[cfg(test)]
 mod declarations;
 mod game;
 mod lobby;
 mod log;
+mod people;
 mod print;
 mod replay;
 mod request;
@@ -21,9 +23,15 @@ mod talk;
 use marshal_rules::{BySide, Outcome, Reason, Side};
 use serde::{Deserialize, Serialize};
 
+pub(crate) use account::session_name;
+pub use account::{
+    AccountInfo, ChangePassword, DeleteAccount, DropSetup, KeepSetups, Me, Plain, Rename, SignIn, SignUp, WireSession,
+    WireSetup,
+};
 pub use game::{Facts, GameView, Occupant, Phase, SocketMessage};
 pub use lobby::{Challenge, Seek};
 pub use log::WireMove;
+pub use people::{GamesPage, Member, Members, Profile, Strength};
 pub use print::{PrintOrder, PrintPreview};
 pub use replay::Replay;
 pub use request::{
@@ -33,7 +41,7 @@ pub use request::{
 pub use rules::{RuleSetInfo, Text};
 pub use setup::{SetupAnswer, SetupCheck, SetupFault};
 pub use summary::{GameMade, GameSummary, Offer, Summary};
-pub use talk::{SideSays, SideSwitches, WireTalk};
+pub use talk::{Saying, SideSays, SideSwitches, WireTalk};
 
 /// A side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,6 +119,12 @@ enum ReasonName {
     Agreed,
     TimeCannotWin,
     Left,
+}
+
+impl WireOutcome {
+    fn winner(self) -> Option<Side> {
+        self.winner.map(Side::from)
+    }
 }
 
 impl From<Outcome> for WireOutcome {

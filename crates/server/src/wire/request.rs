@@ -141,6 +141,9 @@ pub struct NewGame {
     /// Whether it is offered to everybody in the lobby; only against a person at another screen.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub offered: bool,
+    /// Whether it counts for the ratings of both; only against a person at another screen.
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// What the one who makes it wants to be called; only against a person at another screen.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
     pub name: Option<Handle>,
@@ -169,6 +172,7 @@ impl Request for NewGame {
             again: fields.text("again")?,
             clock: if online { clock(fields, "clock")?.unwrap_or_default() } else { TimeControl::None },
             offered: online && fields.truth("offered")?.unwrap_or_default(),
+            rated: online && fields.truth("rated")?.unwrap_or_default(),
             name: if online { name(fields, "name")? } else { None },
         })
     }

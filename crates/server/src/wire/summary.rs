@@ -1,5 +1,6 @@
 //! A game in a list: what everybody may see of it.
 
+use marshal_club::TimeControl;
 use marshal_rules::{Side, SquareSet, View};
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,15 @@ pub struct Summary {
     /// What the players of a game at two screens are called, where they have said so.
     #[serde(default)]
     pub(super) players: Both<Option<String>>,
+    /// Whose players have deleted their accounts.
+    #[serde(default)]
+    forgotten: Both<bool>,
+    /// Whether it was offered to everybody.
+    #[serde(default)]
+    offered: bool,
+    /// Whether it counts for the ratings of both.
+    #[serde(default)]
+    pub(super) rated: bool,
     /// Whether a seat waits for somebody to take it.
     #[serde(default)]
     open: bool,
@@ -86,19 +96,60 @@ impl Summary {
                 blue: square_names(standing(Side::Blue)),
             },
             players: Both::default(),
+            forgotten: Both::default(),
+            offered: false,
+            rated: false,
             open: false,
             offer: None,
         }
     }
 
     /// The same, of a game at two screens.
-    pub(crate) fn between(self, players: Both<Option<String>>, offer: Option<Offer>) -> Summary {
-        Summary { players, open: offer.is_some(), offer, ..self }
+    pub(crate) fn between(
+        self,
+        players: Both<Option<String>>,
+        forgotten: Both<bool>,
+        offered: bool,
+        rated: bool,
+        offer: Option<Offer>,
+    ) -> Summary {
+        Summary { players, forgotten, offered, rated, open: offer.is_some(), offer, ..self }
     }
 
     /// Whether everybody who knows the game's address may look at it.
     pub(crate) fn is_public(&self) -> bool {
         self.opponent == OpponentName::Person
+    }
+
+    /// Whether everybody may find it: it was offered to everybody, or it counts for ratings.
+    pub(crate) fn is_for_all(&self) -> bool {
+        self.is_public() && (self.offered || self.rated)
+    }
+
+    /// Whether it counts for the ratings of both.
+    pub(crate) fn is_rated(&self) -> bool {
+        self.rated
+    }
+
+    /// How much time each has, while it waits for somebody.
+    pub(crate) fn offered_clock(&self) -> Option<TimeControl> {
+        self.offer.as_ref()?.clock.parse().ok()
+    }
+
+    /// The id of its rule set.
+    pub(crate) fn rules_id(&self) -> &str {
+        &self.rules.id
+    }
+
+    /// What the player of a side is called.
+    pub(crate) fn player(&self, side: Side) -> Option<&str> {
+        let name = if side == Side::Red { &self.players.red } else { &self.players.blue };
+        name.as_deref()
+    }
+
+    /// Who has won a game that is over; nobody in a draw.
+    pub(crate) fn winner(&self) -> Option<Option<Side>> {
+        self.outcome.map(WireOutcome::winner)
     }
 
     /// Whose turn it is.

@@ -283,10 +283,10 @@ async fn stored(seed: u64, game: &Game, seat: Side) -> (Site, Table) {
     let summary = Summary::of(&RuleSetInfo::of(rules), OpponentName::Computer, Some(2), Some(&view));
     let begin = [Event::Created(Box::new(terms)), set_up(seat.other()), set_up(seat)];
     let at = Timestamp(1);
-    site.store.add_browser(secret.browser(), at).await.unwrap();
+    site.store.add_browser(secret.browser().into(), at).await.unwrap();
     let new = NewGame {
         id,
-        seats: vec![(seat, secret.browser())],
+        seats: vec![(seat, secret.browser().into())],
         events: begin.into_iter().chain(game.moves().map(|mv| Event::Moved { mv, took: None })).collect(),
         digest: Digest { summary: serde_json::to_string(&summary).unwrap(), due: false, running: None },
         at,

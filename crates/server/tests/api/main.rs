@@ -1,6 +1,7 @@
 //! The site through its router and over real sockets.
 
 mod absence;
+mod accounts;
 mod assets;
 mod bad_input;
 mod clocks;
@@ -21,6 +22,7 @@ mod owners;
 mod print;
 mod process;
 mod random_play;
+mod ratings;
 mod records;
 mod rematches;
 mod resend;

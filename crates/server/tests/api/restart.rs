@@ -56,10 +56,10 @@ async fn a_move_that_the_computer_owed_is_made_after_the_start() {
     let terms = Created { rules: rules.data().clone(), opponent, starter: Side::Blue, aids };
     let set_up = |side| Event::SetUp { side, setup: line.to_owned() };
     let at = Timestamp(0);
-    site.store.add_browser(secret.browser(), at).await.unwrap();
+    site.store.add_browser(secret.browser().into(), at).await.unwrap();
     let game = NewGame {
         id,
-        seats: vec![(Side::Red, secret.browser())],
+        seats: vec![(Side::Red, secret.browser().into())],
         events: vec![Event::Created(Box::new(terms)), set_up(Side::Blue), set_up(Side::Red)],
         digest: Digest { summary: serde_json::to_string(&summary).unwrap(), due: true, running: None },
         at,

@@ -135,3 +135,36 @@ export const recordPath = (id) => `${gamePath(id)}/record.txt`;
 export const previewPrint = (order) => post("/api/print/preview", order);
 /** The box as a ZIP file. @param {import("../types/wire").PrintOrder} order @returns {Promise<Blob>} */
 export const getBox = async (order) => (await send("POST", "/api/print", order)).blob();
+
+/** Who is signed in. @returns {Promise<import("../types/wire").Me>} */
+export const getMe = () => get("/api/account");
+/** @param {import("../types/wire").SignUp} body @returns {Promise<import("../types/wire").Me>} */
+export const signUp = (body) => post("/api/account/sign-up", body);
+/** @param {import("../types/wire").SignIn} body @returns {Promise<import("../types/wire").Me>} */
+export const signIn = (body) => post("/api/account/sign-in", body);
+/** @returns {Promise<import("../types/wire").Me>} */
+export const signOut = () => post("/api/account/sign-out", {});
+/** @param {import("../types/wire").Rename} body @returns {Promise<import("../types/wire").Me>} */
+export const renameAccount = (body) => post("/api/account/name", body);
+/** @param {import("../types/wire").ChangePassword} body @returns {Promise<import("../types/wire").Me>} */
+export const changePassword = (body) => post("/api/account/password", body);
+/** @param {import("../types/wire").DeleteAccount} body @returns {Promise<import("../types/wire").Me>} */
+export const deleteAccount = (body) => post("/api/account/delete", body);
+/** The browsers in which the account is signed in. @returns {Promise<import("../types/wire").Session[]>} */
+export const getSessions = () => get("/api/account/sessions");
+/** Signs one of them out, or all but this one. @param {string | null} id @returns {Promise<import("../types/wire").Session[]>} */
+export const endSession = (id) => post(`/api/account/sessions/${id === null ? "end-others" : `${encodeURIComponent(id)}/end`}`, {});
+/** The setups that the account keeps. @returns {Promise<import("../types/wire").KeptSetup[]>} */
+export const getKeptSetups = () => get("/api/account/setups");
+/** @param {import("../types/wire").KeepSetups} body @returns {Promise<import("../types/wire").KeptSetup[]>} */
+export const keepSetups = (body) => post("/api/account/setups", body);
+/** @param {import("../types/wire").DropSetup} body @returns {Promise<import("../types/wire").KeptSetup[]>} */
+export const dropSetup = (body) => post("/api/account/setups/drop", body);
+/** Everything that the site holds on the account, as a file. */
+export const EXPORT_PATH = "/api/account/export";
+/** @param {string} name @returns {Promise<import("../types/wire").Profile>} */
+export const getProfile = (name) => get(`/api/people/${encodeURIComponent(name)}`);
+/** Games of somebody that fit. @param {string} name @param {Record<string, string>} sought @returns {Promise<import("../types/wire").GamesPage>} */
+export const getGamesOf = (name, sought) => get(`/api/people/${encodeURIComponent(name)}/games?${new URLSearchParams(sought)}`);
+/** The players of a game who have accounts. @param {string} id @returns {Promise<import("../types/wire").Members>} */
+export const getMembers = (id) => get(`${gamePath(id)}/people`);

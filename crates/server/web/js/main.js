@@ -23,6 +23,8 @@ const PAGES = {
   play: () => import("./pages/play.js"),
   replay: () => import("./pages/replay.js"),
   print: () => import("./pages/print.js"),
+  account: () => import("./pages/account.js"),
+  profile: () => import("./pages/profile.js"),
 };
 
 /** How many words a page needs. @param {string} name */

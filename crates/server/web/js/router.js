@@ -13,6 +13,8 @@ const ROUTES = [
   ["setup", /^\/setup$/],
   ["record", /^\/record$/],
   ["print", /^\/print$/],
+  ["account", /^\/account$/],
+  ["profile", /^\/@(?<name>[^/]+)$/],
   ["rules", /^\/rules(?:\/(?<id>[^/]+))?$/],
   ["replay", /^\/game\/(?<id>[^/]+)\/replay$/],
   ["play", /^\/game\/(?<id>[^/]+)$/],

@@ -119,7 +119,7 @@ export type Phase = "setup" | "play" | "over";
 /**
  * Who sits on a side, seen from a seat.
  */
-export type Occupant = "you" | "computer" | "other" | "nobody";
+export type Occupant = "you" | "computer" | "other" | "nobody" | "gone";
 
 /**
  * What a clock shows.
@@ -217,7 +217,11 @@ ply: number,
 /**
  * Whether it waits in the lobby for anybody.
  */
-offered: boolean, seq: number, aids: Aids, ready: Both<boolean>, setup: string | null, stones: Array<WireStone>, 
+offered: boolean, 
+/**
+ * Whether it counts for the ratings of both.
+ */
+rated: boolean, seq: number, aids: Aids, ready: Both<boolean>, setup: string | null, stones: Array<WireStone>, 
 /**
  * The lost stones in the order in which they fell.
  */
@@ -282,6 +286,18 @@ updated: string, rules: RulesName, opponent: OpponentName, level: number | null,
  */
 players: Both<string | null>, 
 /**
+ * Whose players have deleted their accounts.
+ */
+forgotten: Both<boolean>, 
+/**
+ * Whether it was offered to everybody.
+ */
+offered: boolean, 
+/**
+ * Whether it counts for the ratings of both.
+ */
+rated: boolean, 
+/**
  * Whether a seat waits for somebody to take it.
  */
 open: boolean, 
@@ -308,6 +324,14 @@ export type Challenge = { id: string, rules: RulesName, thumb: Thumb,
  */
 host: string | null, 
 /**
+ * How strong the host is at this kind of game, when that is known.
+ */
+strength: Strength | null, 
+/**
+ * Whether the game counts for the ratings of both.
+ */
+rated: boolean, 
+/**
  * How much time each has.
  */
 clock: string, 
@@ -332,6 +356,10 @@ rules: string,
  * How much time each has.
  */
 clock: string, 
+/**
+ * Whether it is to count for the ratings of both.
+ */
+rated?: boolean, 
 /**
  * What the one who seeks wants to be called.
  */
@@ -540,6 +568,10 @@ clock?: string,
  * Whether it is offered to everybody in the lobby; only against a person at another screen.
  */
 offered?: boolean, 
+/**
+ * Whether it counts for the ratings of both; only against a person at another screen.
+ */
+rated?: boolean, 
 /**
  * What the one who makes it wants to be called; only against a person at another screen.
  */
@@ -769,6 +801,225 @@ setup: string,
  * By square: the kind that stands there.
  */
 squares: { [key in string]: string }, };
+
+/**
+ * An account is to be made.
+ */
+export type SignUp = { 
+/**
+ * What its owner wants to be called.
+ */
+name: string, 
+/**
+ * By which its owner will be let in.
+ */
+password: string, };
+
+/**
+ * Somebody wants to be let in.
+ */
+export type SignIn = { 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * Their password.
+ */
+password: string, };
+
+/**
+ * An account is to have another name.
+ */
+export type Rename = { 
+/**
+ * Which.
+ */
+name: string, };
+
+/**
+ * An account is to have another password.
+ */
+export type ChangePassword = { 
+/**
+ * The one it has.
+ */
+password: string, 
+/**
+ * The one it is to have.
+ */
+newPassword: string, };
+
+/**
+ * An account is to be deleted.
+ */
+export type DeleteAccount = { 
+/**
+ * The password it has.
+ */
+password: string, };
+
+/**
+ * An account as its owner sees it.
+ */
+export type AccountInfo = { name: string, bot: boolean, 
+/**
+ * Since when, RFC 3339.
+ */
+since: string, };
+
+/**
+ * Who is signed in.
+ */
+export type Me = { 
+/**
+ * Nobody is, when there is none.
+ */
+account: AccountInfo | null, };
+
+/**
+ * A browser in which an account is signed in.
+ */
+export type Session = { id: string, 
+/**
+ * What it looked like, like `Firefox, Linux`; empty when that is not known.
+ */
+device: string, 
+/**
+ * Since when, RFC 3339.
+ */
+since: string, 
+/**
+ * When it was last in use, within some minutes.
+ */
+seen: string, 
+/**
+ * Whether it is the one that asks.
+ */
+here: boolean, };
+
+/**
+ * A setup that an account has kept under a name.
+ */
+export type KeptSetup = { rules: string, name: string, line: string, };
+
+/**
+ * Setups are to be kept, in place of those of the same names.
+ */
+export type KeepSetups = { 
+/**
+ * Which.
+ */
+setups: Array<KeptSetup>, };
+
+/**
+ * A setup is to be kept no longer.
+ */
+export type DropSetup = { 
+/**
+ * Of which rules.
+ */
+rules: string, 
+/**
+ * Which.
+ */
+name: string, };
+
+/**
+ * A rating as it is shown.
+ */
+export type Strength = { 
+/**
+ * How strong, rounded.
+ */
+rating: number, 
+/**
+ * Whether that is still, or again, too unsure to be relied on.
+ */
+provisional: boolean, };
+
+/**
+ * What a rating was at the end of a day.
+ */
+export type HistoryPoint = { 
+/**
+ * The number of the UTC day, 0 for 1970-01-01.
+ */
+day: number, rating: number, 
+/**
+ * The strength is within twice this of the rating with a chance of 95 %.
+ */
+deviation: number, };
+
+/**
+ * A rating in a profile.
+ */
+export type ProfileRating = { 
+/**
+ * The id of the rule set.
+ */
+rules: string, 
+/**
+ * How fast: `lightning`, `blitz`, `rapid`, `long`, `correspondence`.
+ */
+speed: string, strength: Strength, games: number, 
+/**
+ * A point for each day with a rated game, the oldest first.
+ */
+history: Array<HistoryPoint>, };
+
+/**
+ * Somebody's profile.
+ */
+export type Profile = { name: string, bot: boolean, 
+/**
+ * Since when, RFC 3339.
+ */
+since: string, 
+/**
+ * Whether it is the visitor's own.
+ */
+own: boolean, ratings: Array<ProfileRating>, };
+
+/**
+ * A part of somebody's games, the latest first.
+ */
+export type GamesPage = { 
+/**
+ * Those that fit.
+ */
+games: Array<GameSummary>, 
+/**
+ * What to ask for older ones by; none when there are none.
+ */
+next: string | null, };
+
+/**
+ * A player of a game with an account.
+ */
+export type Member = { name: string, bot: boolean, 
+/**
+ * How strong for this kind of game: today, or after the game when it was rated. None where the game has no clock or has
+ * rules of its own, and before the first rated game.
+ */
+strength: Strength | null, 
+/**
+ * How strong before the game, when it was rated.
+ */
+before: Strength | null, };
+
+/**
+ * The players of a game who have accounts.
+ */
+export type Members = { 
+/**
+ * Whether the game counts for the ratings of both.
+ */
+rated: boolean, 
+/**
+ * Who they are.
+ */
+players: Both<Member | null>, };
 
 /**
  * A refusal as it is sent.

@@ -7,7 +7,7 @@ use marshal_rules::Side;
 use super::{Actor, Mind};
 use crate::bus::{Taken, Told};
 use crate::error::ApiError;
-use crate::id::BrowserId;
+use crate::id::PersonId;
 use crate::live::Table;
 use crate::store::{Append, Event, StoreError, Trouble};
 
@@ -78,7 +78,7 @@ impl Actor {
     }
 
     /// Writes an event down, and only then lets it be seen. When that fails, the game is read anew before anything else.
-    pub(super) async fn commit(&mut self, event: Event, seat: Option<(Side, BrowserId)>) -> Result<&Table, StoreError> {
+    pub(super) async fn commit(&mut self, event: Event, seat: Option<(Side, PersonId)>) -> Result<&Table, StoreError> {
         let Some(mut table) = self.table.take() else { return Err(StoreError::Conflict { at: 0 }) };
         let (after, is_epilogue) = (table.seq(), table.is_over());
         let now = self.shared.clock.moment();
@@ -86,7 +86,8 @@ impl Actor {
         let digest = table.apply(&event, now.counted.at).and_then(|()| table.digest(now));
         let appended = match digest {
             Ok(digest) => {
-                let append = Append { id: self.id, after, events: vec![event], seat, digest, at, is_epilogue };
+                let verdict = table.verdict().filter(|_| !is_epilogue);
+                let append = Append { id: self.id, after, events: vec![event], seat, digest, at, is_epilogue, verdict };
                 self.shared.store.append(append).await.map_err(|error| error.of_game(self.id))
             }
             Err(error) => Err(error),

@@ -145,6 +145,10 @@ impl Actor {
                     drop(self.catch_up().await);
                 }
             }
+            Question::Reread => {
+                self.table = None;
+                drop(self.load().await);
+            }
             Question::Measured(side, round_trip) => self.round_trips[side].add(round_trip),
             // Whoever is missed is looked for before every question.
             Question::Stirred => {}

@@ -7,15 +7,15 @@ use tokio::sync::{oneshot, watch};
 use crate::bus::Taken;
 use crate::client::Client;
 use crate::error::ApiError;
-use crate::id::{BrowserId, GameId};
+use crate::id::{GameId, PersonId};
 use crate::live::Table;
 use crate::wire::{DrawAction, GameView};
 
 /// What a side does.
 #[derive(Debug, Clone)]
 pub(crate) enum Deed {
-    /// Its seat is taken by a browser, whose player wants to be called so.
-    Join(BrowserId, Option<Handle>),
+    /// Its seat is taken by somebody, who wants to be called so.
+    Join(PersonId, Option<Handle>),
     /// It confirms its setup.
     Place(String),
     /// It moves, after so many plies; for how long its player saw the position, as the page says.
@@ -61,6 +61,8 @@ pub(in crate::live) enum Question {
     Watch(Reply<watch::Receiver<u32>>),
     /// Another node says that there is an event of this number.
     Heard(u32),
+    /// The store has added to the game by itself: read it anew.
+    Reread,
     /// Let the computer do here what it owes after the event of this number.
     Think(u32, oneshot::Sender<Taken>),
     /// The round trip to the player of a side, as a socket has measured it.

@@ -8,14 +8,14 @@ mod told;
 
 use std::sync::{Arc, LazyLock};
 
-use marshal_club::{Absence, Claim, Handle, Millis, Patience, TimeControl};
+use marshal_club::{Absence, Claim, Handle, Millis, Patience, RatingKind, TimeControl};
 use marshal_rules::{BySide, Game, RuleSet, Setup, Side, View, Viewer};
 
 pub(super) use self::due::Due;
 use self::talk::Talking;
 use super::timing::{Stage, Timing};
 use crate::id::GameId;
-use crate::store::{Aids, Created, Event, Opponent, StoreError};
+use crate::store::{Aids, Created, Event, Opponent, StoreError, Verdict};
 use crate::wire::RuleSetInfo;
 
 /// The state that a game's events lead to. It changes by [`Table::apply`] alone, whether an event
@@ -34,6 +34,8 @@ pub(crate) struct Table {
     /// Who has taken a seat in a game at two screens.
     joined: BySide<bool>,
     names: BySide<Option<Handle>>,
+    /// Whose players have deleted their accounts.
+    forgotten: BySide<bool>,
     setups: BySide<Option<Setup>>,
     game: Option<Game>,
     timing: Timing,
@@ -76,6 +78,7 @@ impl Table {
             asides: vec![1],
             joined: BySide::new(false, false),
             names: BySide::new(None, None),
+            forgotten: BySide::new(false, false),
             setups: BySide::new(None, None),
             game: None,
             timing: Timing::of(terms.opponent),
@@ -154,7 +157,9 @@ impl Table {
                 self.playing().and_then(|game| game.agree_draw().map_err(|error| error.to_string()))
             }
             Event::Said { side, message } => {
-                self.talking.say(self.seq + 1, *side, message.clone());
+                if let Some(message) = message {
+                    self.talking.say(self.seq + 1, *side, message.clone());
+                }
                 Ok(())
             }
             Event::WordsWanted { side, on } => {
@@ -163,6 +168,12 @@ impl Table {
             }
             Event::Blocked { side, on } => {
                 self.talking.block(*side, *on);
+                Ok(())
+            }
+            Event::Forgotten { side } => {
+                self.forgotten[*side] = true;
+                self.names[*side] = None;
+                self.talking.forget(*side);
                 Ok(())
             }
             Event::RematchOffered { side, game } => {
@@ -286,7 +297,24 @@ impl Table {
 
     /// Whether it waits for anybody, and not only for who is sent its address.
     pub(crate) fn is_offered(&self) -> bool {
-        matches!(self.opponent, Opponent::Person { offered: true, .. }) && self.free_seat().is_some()
+        self.is_offer() && self.free_seat().is_some()
+    }
+
+    /// Whether it was ever offered to everybody.
+    fn is_offer(&self) -> bool {
+        matches!(self.opponent, Opponent::Person { offered: true, .. })
+    }
+
+    /// Whether it counts for the ratings of both.
+    pub(crate) fn is_rated(&self) -> bool {
+        matches!(self.opponent, Opponent::Person { rated: true, .. })
+    }
+
+    /// How the game ends for the ratings of both, once it has.
+    pub(crate) fn verdict(&self) -> Option<Verdict> {
+        let outcome = self.game.as_ref()?.outcome().filter(|_| self.is_rated())?;
+        let kind = RatingKind { rule_set: self.rules.id().to_owned(), speed: self.time_control().speed()? };
+        Some(Verdict { kind, outcome })
     }
 
     /// Who has not set up in time and is to be given a setup.
@@ -296,7 +324,7 @@ impl Table {
 
     /// Whether it is played with a clock.
     pub(crate) fn is_timed(&self) -> bool {
-        self.control() != TimeControl::None
+        self.time_control() != TimeControl::None
     }
 
     /// When the clock will next make something happen.

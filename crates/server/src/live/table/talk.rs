@@ -41,6 +41,11 @@ impl Talking {
         self.said.push_back(Said { seq, by, message, heard: !self.blocks[by.other()] });
     }
 
+    /// Forgets all that a side's player has written.
+    pub(super) fn forget(&mut self, side: Side) {
+        self.said.retain(|said| said.by != side);
+    }
+
     pub(super) fn want_words(&mut self, side: Side, on: bool) {
         self.words[side] = on;
     }
@@ -77,7 +82,7 @@ impl Table {
         self.company()?;
         let talk = self.talking.allowed(side);
         if talk.allows(message) {
-            Ok(Some(Event::Said { side, message: message.clone() }))
+            Ok(Some(Event::Said { side, message: Some(message.clone()) }))
         } else if talk.allowed() == Allowed::Nothing {
             Err(ApiError::talk_blocked())
         } else {

@@ -22,7 +22,7 @@ impl Table {
             viewer,
             seats: BySide::from_fn(|side| self.occupant(side, viewer)),
             players: self.players(),
-            control: self.control(),
+            control: self.time_control(),
             clock: self.timing.face(now),
             aids: self.aids,
             ready: BySide::from_fn(|side| self.setups[side].is_some()),
@@ -31,6 +31,7 @@ impl Table {
                 Viewer::Spectator => None,
             },
             offered: self.is_offered(),
+            rated: self.is_rated(),
             seq: self.seq,
             absent: self.absent(now),
             draw_offer: self.offer,
@@ -46,6 +47,7 @@ impl Table {
             _ if seen_by == Viewer::Side(side) => Occupant::You,
             Opponent::Computer { side: computer, .. } if side == computer => Occupant::Computer,
             _ if self.free_seat() == Some(side) => Occupant::Nobody,
+            _ if self.forgotten[side] => Occupant::Gone,
             _ => Occupant::Other,
         }
     }
@@ -54,7 +56,8 @@ impl Table {
         Both::of(|side| self.names[side].as_ref().map(Handle::to_string))
     }
 
-    pub(super) fn control(&self) -> TimeControl {
+    /// How much time each has.
+    pub(crate) fn time_control(&self) -> TimeControl {
         if let Opponent::Person { clock, .. } = self.opponent { clock } else { TimeControl::None }
     }
 
@@ -86,11 +89,11 @@ impl Table {
         let view = self.game.as_ref().map(|game| game.view(Viewer::Spectator));
         let summary = Summary::of(&self.info, opponent, level, view.as_ref());
         let offer = self.free_seat().map(|side| Offer {
-            clock: self.control().to_string(),
+            clock: self.time_control().to_string(),
             side: side.into(),
             aids: self.aids,
         });
-        let summary = summary.between(self.players(), offer);
+        let summary = summary.between(self.players(), self.forgotten.into(), self.is_offer(), self.is_rated(), offer);
         let summary = serde_json::to_string(&summary).map_err(|error| unreadable(self.id, error))?;
         Ok(Digest { summary, due: self.is_due(), running: self.timing.running(now) })
     }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use marshal_club::{Handle, Millis, ProcessId, Reading};
 use marshal_rules::{RuleSet, Side};
 use marshal_server::store::{Aids, Append, Created, Digest, Event, NewGame, Opponent, Running, Store, StoreError};
-use marshal_server::{BrowserId, GameId, Secret, Timestamp};
+use marshal_server::{GameId, PersonId, Secret, Timestamp};
 
-fn browser(number: u8) -> BrowserId {
-    Secret::from([number; 32]).browser()
+fn browser(number: u8) -> PersonId {
+    Secret::from([number; 32]).browser().into()
 }
 
 fn digest(summary: &str, due: bool) -> Digest {
@@ -32,7 +32,7 @@ fn game(number: u8, seats: &[(Side, u8)], at: i64) -> NewGame {
 
 /// One more event, after so many.
 fn append(id: GameId, after: u32, event: Event, at: i64, digest: Digest) -> Append {
-    Append { id, after, events: vec![event], seat: None, digest, at: Timestamp(at), is_epilogue: false }
+    Append { id, after, events: vec![event], seat: None, digest, at: Timestamp(at), is_epilogue: false, verdict: None }
 }
 
 /// Runs everything on an empty store.

@@ -2,7 +2,7 @@
 
 use marshal_rules::Side;
 use marshal_server::store::{Database, Event, Store};
-use marshal_server::{BrowserId, GameId, Secret, Timestamp};
+use marshal_server::{GameId, PersonId, Secret, Timestamp};
 use sqlx::{AssertSqlSafe, Executor};
 
 use super::operator;
@@ -19,8 +19,8 @@ const GAMES: [(&str, u32); 3] = [
     ("9edc77a2ba0ea848df53858158fee49a", 2),
 ];
 
-fn browser() -> BrowserId {
-    SECRET.parse::<Secret>().unwrap().browser()
+fn browser() -> PersonId {
+    SECRET.parse::<Secret>().unwrap().browser().into()
 }
 
 async fn all_is_there(store: &dyn Store) {
@@ -43,8 +43,9 @@ async fn sqlite_files_of_the_versions_between_are_read() {
         include_str!("../../../migrations/sqlite/0002_heads.sql"),
         include_str!("../../../migrations/sqlite/0003_clocks.sql"),
         include_str!("../../../migrations/sqlite/0004_blocks.sql"),
+        include_str!("../../../migrations/sqlite/0005_lobby.sql"),
     ];
-    for version in 2..=4 {
+    for version in 2..=5 {
         let folder = Folder::new();
         let file = folder.path().join("marshal.db");
         let mut writer = operator(&format!("sqlite:{}?mode=rwc", file.display())).await;

@@ -13,6 +13,7 @@ import { CONTROLS } from "./time-control.js";
  * @property {SideName | "lot"} side
  * @property {SideName | "lot"} starter
  * @property {string} clock  how much time each has, in a game at two screens
+ * @property {boolean} rated  whether such a game counts for the ratings of both
  * @property {boolean} offered  whether such a game is shown in the lobby
  * @property {import("../../types/wire").Aids} aids
  */
@@ -28,6 +29,7 @@ const FIRST = {
   starter: "lot",
   clock: "none",
   offered: false,
+  rated: false,
   aids: { known: true, moved: true, possible: true },
 };
 
@@ -41,6 +43,7 @@ const SHAPES = {
   starter: SIDES,
   clock: oneOf(...CONTROLS),
   offered: false,
+  rated: false,
   aids: { known: true, moved: true, possible: true },
 };
 

@@ -1,6 +1,7 @@
-// What somebody wants to be called in games at two screens; this browser remembers it.
+// What somebody wants to be called in games at two screens; this browser remembers it. Who has an account is called by its name.
 
 import { h } from "../../vendor/preact/index.js";
+import { useAccount } from "../account.js";
 import { t } from "../i18n.js";
 import { keep, readKept } from "../state.js";
 
@@ -12,9 +13,12 @@ export const keptName = () => readKept(KEY, "");
 export const keepName = (name) => keep(KEY, name.trim() || null);
 
 /** @param {{name: string, onChange: (name: string) => void}} props */
-export const NameField = ({ name, onChange }) =>
-  h("div", { class: "field name-field" },
+export function NameField({ name, onChange }) {
+  const account = useAccount();
+  if (account) return h("p", { class: "dim" }, t("new-as", { name: account.name }));
+  return h("div", { class: "field name-field" },
     h("label", { for: "player-name" }, t("online-name")),
     h("input", { id: "player-name", class: "input", value: name, autocomplete: "nickname", maxLength: 80, spellcheck: false, "aria-describedby": "player-name-note", onInput: (/** @type {any} */ event) => onChange(event.currentTarget.value) }),
     h("small", { id: "player-name-note", class: "dim" }, t("online-name-note")),
   );
+}

@@ -5,6 +5,7 @@ import { Stone } from "../board/stone.js";
 import { t } from "../i18n.js";
 import { setPref, usePrefs } from "../state.js";
 import { NameField } from "./name-field.js";
+import { RatedChoice } from "./rated-choice.js";
 import { ControlChoice } from "./time-control.js";
 import { Segments, Switch, classes } from "../ui/controls.js";
 
@@ -92,7 +93,7 @@ export function Options({ rules, choices, onChange, name, onName }) {
     opponent === "computer"
       ? h(Levels, { rules, level, side: side === "blue" ? "red" : "blue", onChange })
       : h("p", { class: "dim" }, t(`new-opponent-${opponent}-note`)),
-    opponent === "person" && [h(NameField, { name, onChange: onName }), h(ControlChoice, { control: choices.clock, onChange: (clock) => onChange({ clock }) }), h(Switch, { label: t("new-offered"), hint: t("new-offered-note"), checked: choices.offered, onChange: (/** @type {boolean} */ offered) => onChange({ offered }) })],
+    opponent === "person" && [h(NameField, { name, onChange: onName }), h(ControlChoice, { control: choices.clock, onChange: (clock) => onChange({ clock }) }), h(RatedChoice, { rules, clock: choices.clock, rated: choices.rated, onChange: (rated) => onChange({ rated }) }), h(Switch, { label: t("new-offered"), hint: t("new-offered-note"), checked: choices.offered, onChange: (/** @type {boolean} */ offered) => onChange({ offered }) })],
     h(Row, {
       label: t(opponent === "hotseat" ? "new-side-first" : "new-side"),
       children: h(Segments, { label: t(opponent === "hotseat" ? "new-side-first" : "new-side"), value: side, options: sides("side"), onChange: (value) => onChange({ side: /** @type {Choices["side"]} */ (value) }) }),

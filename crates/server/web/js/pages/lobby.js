@@ -2,14 +2,17 @@
 
 import { h } from "../../vendor/preact/index.js";
 import { useEffect, useState } from "../../vendor/preact/hooks.js";
+import { isSignedIn } from "../account.js";
 import { getLobby, joinGame, seekGame } from "../api.js";
 import { BoardThumb } from "../board/thumb.js";
 import { inLanguage, t } from "../i18n.js";
 import { firstChoices, keepChoices } from "../newgame/choices.js";
 import { NameField, keepName, keptName } from "../newgame/name-field.js";
 import { aidsWords } from "../newgame/options.js";
+import { RatedChoice, asksRated } from "../newgame/rated-choice.js";
 import { useRuleSets } from "../newgame/rule-sets.js";
 import { ControlChoice, controlName } from "../newgame/time-control.js";
+import { Strength } from "../people/strength.js";
 import { navigate, useTitle } from "../router.js";
 import { Button, Notice, Waiting, classes } from "../ui/controls.js";
 import { useStyle } from "../ui/style.js";
@@ -51,15 +54,15 @@ function useChallenges() {
 
 /** @param {{challenge: Challenge, busy: boolean, onTake: () => void}} props */
 function Row({ challenge, busy, onTake }) {
-  const { rules, host, clock, side, aids, own, thumb, id } = challenge;
+  const { rules, host, strength, clock, rated, side, aids, own, thumb, id } = challenge;
   const title = own ? t("lobby-own") : host ?? t("lobby-nameless");
   return h(
     "li",
     { class: classes("challenge", own && "own") },
     h(BoardThumb, { ...thumb, below: side }),
     h("div", null,
-      h("b", null, title),
-      h("span", null, `${inLanguage(rules.name)} · ${controlName(clock)}`),
+      h("b", null, title, strength && [" ", h(Strength, { strength })]),
+      h("span", null, [inLanguage(rules.name), controlName(clock), rated && t("lobby-rated")].filter(Boolean).join(" · ")),
       h("span", { class: "dim" }, t("lobby-side", { side: own ? (side === "red" ? "blue" : "red") : side })),
       Object.values(aids).includes(false) && h("span", { class: "dim" }, `${t("join-aids")}: ${aidsWords(aids)}`)),
     own
@@ -107,12 +110,13 @@ function Lobby({ shipped }) {
     "main",
     { class: "page lobby" },
     h("header", null, h("h1", null, t("lobby-heading")), h("p", { class: "dim" }, t("lobby-lead"))),
-    h("form", { class: "card seek", "aria-labelledby": "seek-title", onSubmit: (/** @type {Event} */ event) => { event.preventDefault(); void play(() => seekGame({ rules: rules.id, clock: choices.clock, name })); } },
+    h("form", { class: "card seek", "aria-labelledby": "seek-title", onSubmit: (/** @type {Event} */ event) => { event.preventDefault(); void play(() => seekGame({ rules: rules.id, clock: choices.clock, rated: asksRated({ rules, clock: choices.clock, rated: choices.rated, signedIn: isSignedIn() }), name })); } },
       h("h2", { id: "seek-title" }, t("lobby-seek")),
       h("div", { class: "field" },
         h("label", { for: "seek-rules" }, t("lobby-rules")),
         h("select", { id: "seek-rules", class: "input", value: rules.id, onChange: (/** @type {any} */ event) => choose({ rules: event.currentTarget.value }) }, shipped.map(({ id, name: named }) => h("option", { key: id, value: id }, inLanguage(named))))),
       h(ControlChoice, { control: choices.clock, onChange: (clock) => choose({ clock }) }),
+      h(RatedChoice, { rules, clock: choices.clock, rated: choices.rated, onChange: (rated) => choose({ rated }) }),
       h(NameField, { name, onChange: setName }),
       refused && h(Notice, { kind: "bad" }, refused),
       h(Button, { look: "main", type: "submit", disabled: busy }, t(busy ? "lobby-seeking" : "lobby-find")),

@@ -2,12 +2,14 @@
 
 import { h } from "../../vendor/preact/index.js";
 import { useState } from "../../vendor/preact/hooks.js";
+import { isSignedIn } from "../account.js";
 import { createGame, sendSetup } from "../api.js";
 import { inLanguage, levelName, t } from "../i18n.js";
 import { firstChoices, hasChosen, keepChoices } from "../newgame/choices.js";
 import { keepName, keptName } from "../newgame/name-field.js";
 import { Options } from "../newgame/options.js";
 import { draftOf } from "../newgame/own-draft.js";
+import { asksRated } from "../newgame/rated-choice.js";
 import { OwnEditor } from "../newgame/own-editor.js";
 import { deleteOwnRules, rulesForServer } from "../newgame/own-store.js";
 import { RuleCards, RulesAtAGlance } from "../newgame/rule-cards.js";
@@ -69,7 +71,7 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
     if (!rules) return;
     setBusy(true);
     setError(null);
-    const { opponent, level, side, starter, clock, offered, aids } = choices;
+    const { opponent, level, side, starter, clock, offered, rated, aids } = choices;
     try {
       keepChoices(choices);
       keepName(name);
@@ -77,7 +79,7 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
         rules: making ? rules.data : rulesForServer(rules),
         opponent,
         ...(opponent === "computer" && { level }),
-        ...(opponent === "person" && { name, clock, offered }),
+        ...(opponent === "person" && { name, clock, offered, rated: asksRated({ rules, clock, rated, signedIn: isSignedIn() }) }),
         side,
         ...(rules.params.starter === "agreed" && { starter }),
         aids,

@@ -8,6 +8,7 @@ import { inLanguage, t } from "../i18n.js";
 import { aidsWords } from "../newgame/options.js";
 import { NameField, keepName, keptName } from "../newgame/name-field.js";
 import { controlWords } from "../newgame/time-control.js";
+import { MemberLine, useMembers } from "../people/members.js";
 import { BoardPicture } from "../rulesbook/board-picture.js";
 import { Button, Notice } from "../ui/controls.js";
 import { useStyle } from "../ui/style.js";
@@ -46,10 +47,12 @@ export function Invited({ view, onJoined }) {
     h("section", { class: "card" },
       h("div", { class: "figures", "aria-hidden": "true" }, h(Stone, { side: side === "red" ? "blue" : "red", look: "back" }), h(Stone, { side, kind: view.rules.kinds[0] })),
       h("h1", null, t("join-heading", nameArgs(host))),
+      h(MemberLine, { member: useMembers(view)?.players[side === "red" ? "blue" : "red"] ?? null }),
       h("dl", { "aria-label": t("join-terms") },
         row("join-rules", [inLanguage(view.rules.name), " ", h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("new-rules-read"))]),
         row("join-side", t("join-side-of", { side })),
         row("clock-choice", controlWords(view.timeControl)),
+        view.rated && row("join-rated", t("join-rated-yes")),
         row("join-aids", aidsWords(view.aids)),
       ),
       h("form", { onSubmit: (/** @type {Event} */ event) => { event.preventDefault(); void accept(); } },

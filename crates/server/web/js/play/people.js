@@ -12,6 +12,7 @@ export const nameArgs = (name) => ({ named: name ? "yes" : "no", name: name ?? "
 /** Who sits on a side, in words. @param {GameView} view @param {SideName} side */
 export function personWords(view, side) {
   if (view.seats[side] === "nobody") return t("online-nobody");
+  if (view.seats[side] === "gone") return t("online-gone");
   const who = isOwn(view, side) ? "you" : view.watching ? "player" : "other";
   return t(`online-${who}`, nameArgs(view.players[side]));
 }

@@ -4,6 +4,8 @@ import { h } from "../../vendor/preact/index.js";
 import { kindName, levelName, t } from "../i18n.js";
 import { kindsOf } from "../board/kinds.js";
 import { Stone } from "../board/stone.js";
+import { useMembers } from "../people/members.js";
+import { Strength } from "../people/strength.js";
 import { classes } from "../ui/controls.js";
 import { Clock } from "./clock.js";
 import { personWords } from "./people.js";
@@ -32,6 +34,7 @@ function statusWords(view, side) {
  * @param {{view: GameView, side: SideName, face?: GameView["clock"]}} props  face: the clocks by now, which run while a ply is being told
  */
 export function Player({ view, side, face = null }) {
+  const member = useMembers(view)?.players[side] ?? null;
   const own = isOwn(view, side);
   const left = view.stones.filter((stone) => stone.side === side && stone.square !== null).length;
   const status = statusWords(view, side);
@@ -40,7 +43,7 @@ export function Player({ view, side, face = null }) {
     "section",
     { class: classes("player", view.turn === side && "on-turn"), "aria-label": t(`shell-side-${side}`) },
     h(Stone, { side, look: own ? "face" : "back", kind: own ? first : null }),
-    h("div", null, h("div", { class: "name" }, t(`shell-side-${side}`)), h("div", { class: "who" }, [occupant(view, side), status].filter(Boolean).join(" · "))),
+    h("div", null, h("div", { class: "name" }, t(`shell-side-${side}`)), h("div", { class: "who" }, [occupant(view, side), status].filter(Boolean).join(" · "), member?.strength && [" ", h(Strength, { strength: member.strength })])),
     h(Clock, { face, side }),
     h("div", { class: "left num" }, h("b", null, left), h("small", null, t("play-stones", { n: left }))),
   );

@@ -11,6 +11,7 @@ import { keep } from "../state.js";
 const draftKey = (rules, side) => `marshal.setup-draft.${rules}.${side}`;
 /** @param {string} rules */
 const savedKey = (rules) => `marshal.setups.${rules}`;
+const SAVED = /^marshal\.setups\.(.+)$/;
 const CARRIED = "marshal.setup-carried";
 const PLACE = "marshal.setup-place";
 /** @type {Record<string, import("../shape.js").Shape>} */
@@ -40,6 +41,23 @@ export function saveSetup(rules, name, line) {
 export function deleteSetup(rules, name) {
   const { [name]: _gone, ...rest } = savedSetups(rules);
   keep(savedKey(rules), Object.keys(rest).length ? rest : null);
+}
+
+/** The rule sets of which setups are saved. */
+const savedRules = () => Object.keys(localStorage).flatMap((key) => SAVED.exec(key)?.[1] ?? []);
+
+/** All setups saved under a name, as an account keeps them. @returns {import("../../types/wire").KeptSetup[]} */
+export const allSavedSetups = () =>
+  savedRules().flatMap((rules) => Object.entries(savedSetups(rules)).map(([name, line]) => ({ rules, name, line })));
+
+/** Saves those that an account keeps. @param {import("../../types/wire").KeptSetup[]} setups */
+export function takeSavedSetups(setups) {
+  for (const { rules, name, line } of setups) saveSetup(rules, name, line);
+}
+
+/** Forgets all setups saved under a name. */
+export function forgetSavedSetups() {
+  for (const rules of savedRules()) keep(savedKey(rules), null);
 }
 
 /** The setup that the next new game starts with, if it is of the same rule set. @returns {CarriedSetup | null} */

@@ -2,6 +2,8 @@
 
 import { h } from "../../vendor/preact/index.js";
 import { useEffect, useRef, useState } from "../../vendor/preact/hooks.js";
+import { isSignedIn } from "../account.js";
+import { dropSetup, keepSetups } from "../api.js";
 import { t } from "../i18n.js";
 import { Button, IconButton } from "../ui/controls.js";
 import { deleteSetup, savedSetups, saveSetup } from "./kept.js";
@@ -142,6 +144,7 @@ export function SaveForm({ rules, saved, line, setup, onDone }) {
         event.preventDefault();
         setEmpty(trimmed === "");
         if (trimmed === "") return;
+        if (isSignedIn()) keepSetups({ setups: [{ rules: rules.id, name: trimmed, line }] }).catch((problem) => setup.say(() => problem.message));
         if (saveSetup(rules.id, trimmed, line)) setup.say(() => t("setup-said-saved", { name: trimmed }));
         else setup.setProblem({ text: t("setup-storage-failed"), at: "board" });
         onDone();
@@ -169,6 +172,7 @@ export function useSaved(rules) {
     /** @param {string} name */
     remove(name) {
       deleteSetup(rules, name);
+      if (isSignedIn()) dropSetup({ rules, name }).catch((problem) => console.error(problem));
       setSaved(savedSetups(rules));
     },
   };

@@ -1,6 +1,7 @@
 // The header of every page, and the menu behind its last button.
 
 import { h } from "../../vendor/preact/index.js";
+import { useAccount } from "../account.js";
 import { t } from "../i18n.js";
 import { Link } from "../router.js";
 import { setPref, useMedia, usePrefs } from "../state.js";
@@ -39,6 +40,15 @@ const Language = ({ prefs }) =>
     ],
     onChange: (lang) => setPref("lang", /** @type {Prefs["lang"]} */ (lang)),
   });
+
+/** Who is signed in, or the way to it. */
+function Who() {
+  const account = useAccount();
+  if (account === undefined) return null;
+  return account
+    ? h(Link, { class: "who-am-i", href: "/account", "aria-label": t("shell-account", { name: account.name }) }, account.name)
+    : h(Link, { class: "who-am-i guest", href: "/account" }, t("shell-sign-in"));
+}
 
 /** @param {{prefs: Prefs}} props */
 function Settings({ prefs }) {
@@ -96,6 +106,7 @@ export function Header({ route }) {
     h(
       "div",
       { class: "right" },
+      h(Who, null),
       h(Language, { prefs }),
       h(IconButton, {
         icon: prefs.sound ? "sound" : "mute",
@@ -119,7 +130,7 @@ export function Header({ route }) {
         "aria-label": menuLabel,
         onClick: (/** @type {any} */ event) => event.target.closest("a") && event.currentTarget.hidePopover(),
       },
-      h("div", { class: "small-only" }, h(Nav, { route }), h(Language, { prefs })),
+      h("div", { class: "small-only" }, h(Who, null), h(Nav, { route }), h(Language, { prefs })),
       h(Settings, { prefs }),
     ),
   );

@@ -1,0 +1,222 @@
+//! Accounts: making one, signing in and out, changing and deleting it, and the setups it keeps.
+
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use marshal_club::Handle;
+
+use crate::app::App;
+use crate::auth::{Someone, Visitor};
+use crate::body::Body;
+use crate::client::Client;
+use crate::device;
+use crate::error::ApiError;
+use crate::id::{BrowserId, PersonId};
+use crate::passwords::Password;
+use crate::store::{Account, Session};
+use crate::wire::{
+    AccountInfo, ChangePassword, DeleteAccount, DropSetup, KeepSetups, Me, Plain, Rename, SignIn, SignUp, WireSetup,
+};
+
+/// An account keeps so many setups.
+const MOST_SETUPS: usize = 1000;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/account", get(me))
+        .route("/account/sign-up", post(sign_up))
+        .route("/account/sign-in", post(sign_in))
+        .route("/account/sign-out", post(sign_out))
+        .route("/account/name", post(rename))
+        .route("/account/password", post(change_password))
+        .route("/account/delete", post(delete))
+        .route("/account/setups", get(setups).post(keep_setups))
+        .route("/account/setups/drop", post(drop_setup))
+}
+
+async fn me(State(app): State<App>, visitor: Visitor) -> Result<Json<Me>, ApiError> {
+    let account = visitor.person(&app).await?.and_then(|someone| someone.account);
+    Ok(Json(Me { account: account.map(AccountInfo::from) }))
+}
+
+async fn sign_up(
+    State(app): State<App>,
+    visitor: Visitor,
+    client: Client,
+    headers: HeaderMap,
+    Body(asked): Body<SignUp>,
+) -> Result<Response, ApiError> {
+    let now = app.clock().now();
+    app.guesses().new_account(client, now)?;
+    if app.store().account_named(&asked.name.skeleton()).await?.is_some() {
+        return Err(ApiError::name_taken());
+    }
+    let password = app.passwords().hash(asked.password, app.chance().bytes()?).await?;
+    let before = visitor.person(&app).await?;
+    let account = Account { id: PersonId::from(app.chance().bytes()?), handle: asked.name, bot: false, created: now };
+    let (session, cookie) = begin(&app, visitor, &headers)?;
+    if !app.store().sign_up(account.clone(), password, session, guest(before.as_ref())).await? {
+        return Err(ApiError::name_taken());
+    }
+    settle(&app, before).await?;
+    Ok(signed_in(StatusCode::CREATED, account, cookie))
+}
+
+/// Lets somebody in. Whether there is no such account or the password is another one is said to nobody, and takes the same
+/// time.
+async fn sign_in(
+    State(app): State<App>,
+    visitor: Visitor,
+    client: Client,
+    headers: HeaderMap,
+    Body(asked): Body<SignIn>,
+) -> Result<Response, ApiError> {
+    let skeleton = Handle::new(&asked.name).map_or_else(|_| String::new(), |handle| handle.skeleton());
+    app.guesses().at(&skeleton, client, app.clock().now())?;
+    let account = app.store().account_named(&skeleton).await?;
+    let hash = match &account {
+        Some(account) => app.store().password(account.id).await?,
+        None => None,
+    };
+    let fits = app.passwords().check(asked.password, hash).await?;
+    let Some(account) = account.filter(|_| fits) else { return Err(ApiError::wrong_password()) };
+    app.guesses().right(&skeleton, client);
+    let before = visitor.person(&app).await?;
+    let (session, cookie) = begin(&app, visitor, &headers)?;
+    app.store().sign_in(account.id, session, guest(before.as_ref())).await?;
+    settle(&app, before).await?;
+    Ok(signed_in(StatusCode::OK, account, cookie))
+}
+
+/// A new session. Its secret is a new one, so nobody who has seen or set the one before is let in by it.
+fn begin(app: &App, visitor: Visitor, headers: &HeaderMap) -> Result<(Session, HeaderValue), ApiError> {
+    let (browser, cookie) = visitor.new_secret(app)?;
+    let now = app.clock().now();
+    Ok((Session { browser, device: device::named(headers), created: now, seen: now }, cookie))
+}
+
+/// The guest whose games the account takes over.
+fn guest(before: Option<&Someone>) -> Option<PersonId> {
+    before.filter(|someone| someone.account.is_none()).map(|someone| someone.id)
+}
+
+/// Ends what the browser was before it was let in.
+async fn settle(app: &App, before: Option<Someone>) -> Result<(), ApiError> {
+    let Some(before) = before else { return Ok(()) };
+    app.store().sign_out(before.browser).await?;
+    app.hub().part(before.browser);
+    Ok(())
+}
+
+fn signed_in(status: StatusCode, account: Account, cookie: HeaderValue) -> Response {
+    (status, [(SET_COOKIE, cookie)], Json(Me { account: Some(account.into()) })).into_response()
+}
+
+async fn sign_out(State(app): State<App>, visitor: Visitor, Body(Plain): Body<Plain>) -> Result<Response, ApiError> {
+    let (_, browser) = visitor.account(&app).await?;
+    app.store().sign_out(browser).await?;
+    app.hub().part(browser);
+    Ok(signed_out(visitor.no_secret()?))
+}
+
+fn signed_out(cookie: HeaderValue) -> Response {
+    ([(SET_COOKIE, cookie)], Json(Me { account: None })).into_response()
+}
+
+async fn rename(
+    State(app): State<App>,
+    visitor: Visitor,
+    client: Client,
+    Body(asked): Body<Rename>,
+) -> Result<Json<Me>, ApiError> {
+    let (account, _) = visitor.account(&app).await?;
+    app.guesses().new_account(client, app.clock().now())?;
+    if !app.store().rename(account.id, asked.name.clone()).await? {
+        return Err(ApiError::name_taken());
+    }
+    Ok(Json(Me { account: Some(Account { handle: asked.name, ..account }.into()) }))
+}
+
+/// Makes sure that whoever asks knows the password of the account that is signed in.
+async fn prove(
+    app: &App,
+    visitor: Visitor,
+    client: Client,
+    password: Password,
+) -> Result<(Account, BrowserId), ApiError> {
+    let (account, browser) = visitor.account(app).await?;
+    let skeleton = account.handle.skeleton();
+    app.guesses().at(&skeleton, client, app.clock().now())?;
+    let hash = app.store().password(account.id).await?;
+    if !app.passwords().check(password, hash).await? {
+        return Err(ApiError::wrong_own_password());
+    }
+    app.guesses().right(&skeleton, client);
+    Ok((account, browser))
+}
+
+/// Changes the password. All other browsers are signed out, since that is what it is mostly changed for.
+async fn change_password(
+    State(app): State<App>,
+    visitor: Visitor,
+    client: Client,
+    Body(asked): Body<ChangePassword>,
+) -> Result<Json<Me>, ApiError> {
+    let (account, browser) = prove(&app, visitor, client, asked.password).await?;
+    let hash = app.passwords().hash(asked.new, app.chance().bytes()?).await?;
+    let others = app.store().sessions(account.id).await?;
+    app.store().set_password(account.id, hash, browser).await?;
+    for session in others.iter().filter(|session| session.browser != browser) {
+        app.hub().part(session.browser);
+    }
+    Ok(Json(Me { account: Some(account.into()) }))
+}
+
+/// Forgets an account. Its games stay for those who played them, without its name.
+async fn delete(
+    State(app): State<App>,
+    visitor: Visitor,
+    client: Client,
+    Body(asked): Body<DeleteAccount>,
+) -> Result<Response, ApiError> {
+    let (account, _) = prove(&app, visitor, client, asked.password).await?;
+    let sessions = app.store().sessions(account.id).await?;
+    for (game, seq) in app.store().delete_account(account.id, app.clock().now()).await? {
+        app.hub().has_gone_on(game, seq);
+    }
+    for session in sessions {
+        app.hub().part(session.browser);
+    }
+    Ok(signed_out(visitor.no_secret()?))
+}
+
+async fn setups(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<WireSetup>>, ApiError> {
+    let (account, _) = visitor.account(&app).await?;
+    Ok(Json(app.store().setups(account.id).await?.into_iter().map(WireSetup::from).collect()))
+}
+
+async fn keep_setups(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(asked): Body<KeepSetups>,
+) -> Result<Json<Vec<WireSetup>>, ApiError> {
+    let (account, _) = visitor.account(&app).await?;
+    if app.store().setups(account.id).await?.len() + asked.setups.len() > MOST_SETUPS {
+        return Err(ApiError::too_many_setups(MOST_SETUPS));
+    }
+    app.store().keep_setups(account.id, asked.setups).await?;
+    Ok(Json(app.store().setups(account.id).await?.into_iter().map(WireSetup::from).collect()))
+}
+
+async fn drop_setup(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(asked): Body<DropSetup>,
+) -> Result<Json<Vec<WireSetup>>, ApiError> {
+    let (account, _) = visitor.account(&app).await?;
+    app.store().drop_setup(account.id, asked.rules, asked.name).await?;
+    Ok(Json(app.store().setups(account.id).await?.into_iter().map(WireSetup::from).collect()))
+}
