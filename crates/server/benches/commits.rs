@@ -48,15 +48,8 @@ async fn write(store: Database, number: u32, first: u32, until: Instant) -> u32 
     let mut after = first;
     while Instant::now() < until {
         let events = vec![Event::Moved { mv: "a4a5".parse().unwrap(), took: None }];
-        let append = Append {
-            id: id(number),
-            after,
-            events,
-            seat: None,
-            digest: digest(),
-            at: Timestamp(1),
-            is_epilogue: false,
-        };
+        let append =
+            Append { id: id(number), after, events, seat: None, digest: digest(), at: Timestamp(1), keeps_date: false };
         store.append(append).await.unwrap();
         after += 1;
     }

@@ -7,14 +7,15 @@ use marshal_rules::{RuleSet, Setup, Side};
 
 use crate::allowance::Allowance;
 use crate::at_once::AtOnce;
-use crate::auth::Guest;
 use crate::bus::{Bus, Jobs, Local};
 use crate::chance::Chance;
 use crate::client::Client;
 use crate::clock::Clock;
 use crate::error::ApiError;
+use crate::id::BrowserId;
 use crate::live::{Hub, Pace};
 use crate::store::{Store, StoreError};
+use crate::waiting::Waiting;
 
 /// Sockets of a visitor at once: some tabs on some games; no person needs more.
 const MOST_SOCKETS: usize = 16;
@@ -31,8 +32,9 @@ struct Inner {
     clock: Clock,
     chance: Chance,
     hub: Hub,
-    sockets: AtOnce<Guest>,
+    sockets: AtOnce<BrowserId>,
     allowance: Allowance,
+    waiting: Waiting,
     presses: AtOnce<Client>,
 }
 
@@ -47,8 +49,8 @@ impl App {
     pub fn node(store: Arc<dyn Store>, clock: Clock, chance: Chance, bus: Arc<dyn Bus>, jobs: Option<Jobs>) -> App {
         let hub = Hub::new(store.clone(), clock.clone(), chance.clone(), bus, jobs);
         let (sockets, presses) = (AtOnce::new(MOST_SOCKETS), AtOnce::new(MOST_BOXES));
-        let allowance = Allowance::default();
-        App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, presses }))
+        let (allowance, waiting) = (Allowance::default(), Waiting::default());
+        App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, waiting, presses }))
     }
 
     /// Lets the computer do what was due when the server stopped.
@@ -93,12 +95,16 @@ impl App {
         &self.0.hub
     }
 
-    pub(crate) fn sockets(&self) -> &AtOnce<Guest> {
+    pub(crate) fn sockets(&self) -> &AtOnce<BrowserId> {
         &self.0.sockets
     }
 
     pub(crate) fn allowance(&self) -> &Allowance {
         &self.0.allowance
+    }
+
+    pub(crate) fn waiting(&self) -> &Waiting {
+        &self.0.waiting
     }
 
     pub(crate) fn presses(&self) -> &AtOnce<Client> {

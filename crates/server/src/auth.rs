@@ -94,7 +94,7 @@ impl Visitor {
             Some(browser) => Ok((browser, None)),
             None => {
                 let (browser, cookie) = Visitor::welcome(app).await?;
-                app.allowance().take(Guest::Browser(browser), app.clock().now())?;
+                app.allowance().also(Guest::Browser(browser), app.clock().now());
                 Ok((browser, cookie))
             }
         }

@@ -13,6 +13,7 @@ mod client;
 mod clock;
 mod config;
 mod error;
+mod etag;
 mod fields;
 mod id;
 mod live;
@@ -24,8 +25,10 @@ mod router;
 mod routes;
 mod serve;
 mod shape;
+mod stake;
 pub mod store;
 mod text;
+mod waiting;
 pub mod wire;
 
 pub use app::App;

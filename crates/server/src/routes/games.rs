@@ -154,11 +154,14 @@ async fn make(
     Body(asked): Body<NewGame>,
 ) -> Result<Response, ApiError> {
     let known = visitor.known(&app).await?;
-    app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), app.clock().now())?;
+    app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), client, app.clock().now())?;
     let prepared = Prepared::of(&app, visitor, client, &asked).await?;
     let (browser, cookie) = Visitor::settle(&app, known).await?;
     let (id, seat) = (prepared.id, prepared.seat());
     let offer = asked.offered.then(|| Offer { until: lobby::lease(&app), terms: None });
+    if let Some(offer) = &offer {
+        app.waiting().add((id, offer.until), (browser, client), (app.store(), app.clock().now())).await?;
+    }
     let game = prepared.by(&app, browser, offer)?;
     let due = game.digest.due;
     app.store().add_game(game).await?;

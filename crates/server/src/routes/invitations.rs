@@ -41,7 +41,13 @@ async fn join(
         ((None, _), _) => return Err(ApiError::no_such_game()),
         ((_, Some(_)), [_, ..]) => return Err(ApiError::own_invitation()),
         ((_, None), &[side]) => return Ok(Json(GameMade::of(game, side)).into_response()),
-        ((_, None), _) => return Err(ApiError::seat_taken()),
+        // The same request, sent twice, may have been quicker than this look.
+        ((_, None), _) => {
+            return match visitor.sides(&app, &id, None).await {
+                Ok((_, sides)) => Ok(Json(GameMade::of(game, sides[0])).into_response()),
+                Err(_) => Err(ApiError::seat_taken()),
+            };
+        }
         ((_, Some(side)), []) => side,
     };
     let known = visitor.known(&app).await?;
@@ -50,7 +56,7 @@ async fn join(
     {
         return Err(ApiError::challenge_gone());
     }
-    app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), app.clock().now())?;
+    app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), client, app.clock().now())?;
     let (browser, cookie) = Visitor::settle(&app, known).await?;
     sit_down(&app, game, side, client, Deed::Join(browser, asked.name)).await?;
     Ok(with_cookie(Json(GameMade::of(game, side)).into_response(), cookie))

@@ -3,14 +3,13 @@
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use marshal_club::Handle;
 use marshal_rules::{RuleSet, Side};
-use sha2::{Digest, Sha256};
 
 use super::games::{Prepared, with_cookie};
 use super::{invitations, summary_of};
@@ -20,6 +19,7 @@ use crate::body::Body;
 use crate::client::Client;
 use crate::clock::Timestamp;
 use crate::error::ApiError;
+use crate::etag::Tag;
 use crate::id::{BrowserId, GameId};
 use crate::live::{Deed, Table};
 use crate::store::{Aids, Offer, StoreError};
@@ -51,13 +51,10 @@ async fn list(State(app): State<App>, Visitor(browser): Visitor, headers: Header
     });
     let challenges: Result<Vec<_>, StoreError> = challenges.filter_map(Result::transpose).collect();
     let text = serde_json::to_string(&challenges?).map_err(ApiError::unavailable)?;
-    let hash = Sha256::digest(&text);
-    let tag: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("W/\"{tag}\"");
-    let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let tag = Tag::of(text.as_bytes());
     // Whose own a challenge is differs from visitor to visitor.
-    let common = [(ETAG, tag), (CACHE_CONTROL, "private, no-cache".to_owned())];
-    Ok(if known {
+    let common = [(ETAG, tag.as_str()), (CACHE_CONTROL, "private, no-cache")];
+    Ok(if tag.is_known(&headers) {
         (StatusCode::NOT_MODIFIED, common).into_response()
     } else {
         let json = [(CONTENT_TYPE, HeaderValue::from_static("application/json"))];
@@ -74,7 +71,7 @@ async fn seek(
 ) -> Result<Response, ApiError> {
     let rules = RuleSet::by_id(&asked.rules).ok_or_else(ApiError::unknown_rules)?;
     let known = visitor.known(&app).await?;
-    app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), app.clock().now())?;
+    app.allowance().take(known.map_or(Guest::Stranger(client), Guest::Browser), client, app.clock().now())?;
     let (browser, cookie) = Visitor::settle(&app, known).await?;
     let wanted = NewGame {
         rules: RulesChoice::Known(rules.id().to_owned()),
@@ -92,9 +89,11 @@ async fn seek(
         let prepared = Prepared::of(&app, visitor, client, &wanted).await?;
         let (id, seat) = (prepared.id, prepared.seat());
         let offer = Offer { until: lease(&app), terms: Some(format!("{} {}", rules.id(), asked.clock)) };
+        app.waiting().add((id, offer.until), (browser, client), (app.store(), app.clock().now())).await?;
         let Some(game) = app.store().seek(browser, prepared.by(&app, browser, Some(offer))?).await? else {
             return Ok(with_cookie((StatusCode::CREATED, Json(GameMade::of(id, seat))).into_response(), cookie));
         };
+        app.waiting().forget(id, browser, client);
         if let Some(seat) = sit_down(&app, game, browser, client, asked.name.clone()).await? {
             return Ok(with_cookie(Json(GameMade::of(game, seat)).into_response(), cookie));
         }

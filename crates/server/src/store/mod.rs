@@ -79,8 +79,15 @@ pub trait Store: Send + Sync + 'static {
     /// Goes on offering a game, if it still waits for somebody.
     fn offer(&self, id: GameId, until: Timestamp) -> Answer<'_, ()>;
 
-    /// The games that are offered to a browser, the oldest first.
+    /// Which of these games are still offered.
+    fn still_offered<'a>(&'a self, ids: &'a [GameId], now: Timestamp) -> Answer<'a, Vec<GameId>>;
+
+    /// The games that are offered to a browser: its own, then those of others, the oldest first of each host, then the second
+    /// of each. So a host with many hides nobody.
     fn offers(&self, browser: Option<BrowserId>, now: Timestamp) -> Answer<'_, Vec<Listed>>;
+
+    /// The latest games that two browsers play against each other, at most `limit` of them, with the side of the first.
+    fn between(&self, one: BrowserId, other: BrowserId, limit: u32) -> Answer<'_, Vec<(GameId, Side)>>;
 
     /// The sides that a browser plays in a game, Red first; none when there is no such game.
     fn seats(&self, id: GameId, browser: BrowserId) -> Answer<'_, Vec<Side>>;
@@ -153,8 +160,8 @@ pub struct Append {
     pub digest: Digest,
     /// When.
     pub at: Timestamp,
-    /// Whether the game is over already, and stays last changed when it ended.
-    pub is_epilogue: bool,
+    /// Whether the game stays last changed when it was: it is over already, or not everybody is told.
+    pub keeps_date: bool,
 }
 
 impl Append {

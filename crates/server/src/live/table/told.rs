@@ -31,7 +31,7 @@ impl Table {
                 Viewer::Spectator => None,
             },
             offered: self.is_offered(),
-            seq: self.seq,
+            seq: self.seq_of(viewer),
             absent: self.absent(now),
             draw_offer: self.offer,
             talk: self.talk_of(viewer),

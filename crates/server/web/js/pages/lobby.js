@@ -11,6 +11,7 @@ import { aidsWords } from "../newgame/options.js";
 import { useRuleSets } from "../newgame/rule-sets.js";
 import { ControlChoice, controlName } from "../newgame/time-control.js";
 import { navigate, useTitle } from "../router.js";
+import { RulesName } from "../rulesbook/name.js";
 import { Button, Notice, Waiting, classes } from "../ui/controls.js";
 import { useStyle } from "../ui/style.js";
 
@@ -59,7 +60,7 @@ function Row({ challenge, busy, onTake }) {
     h(BoardThumb, { ...thumb, below: side }),
     h("div", null,
       h("b", null, title),
-      h("span", null, `${inLanguage(rules.name)} · ${controlName(clock)}`),
+      h("span", null, h(RulesName, { rules }), ` · ${controlName(clock)}`),
       h("span", { class: "dim" }, t("lobby-side", { side: own ? (side === "red" ? "blue" : "red") : side })),
       Object.values(aids).includes(false) && h("span", { class: "dim" }, `${t("join-aids")}: ${aidsWords(aids)}`)),
     own

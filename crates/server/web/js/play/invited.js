@@ -9,6 +9,7 @@ import { aidsWords } from "../newgame/options.js";
 import { NameField, keepName, keptName } from "../newgame/name-field.js";
 import { controlWords } from "../newgame/time-control.js";
 import { BoardPicture } from "../rulesbook/board-picture.js";
+import { RulesName } from "../rulesbook/name.js";
 import { Button, Notice } from "../ui/controls.js";
 import { useStyle } from "../ui/style.js";
 import { freeSide, nameArgs } from "./people.js";
@@ -47,7 +48,7 @@ export function Invited({ view, onJoined }) {
       h("div", { class: "figures", "aria-hidden": "true" }, h(Stone, { side: side === "red" ? "blue" : "red", look: "back" }), h(Stone, { side, kind: view.rules.kinds[0] })),
       h("h1", null, t("join-heading", nameArgs(host))),
       h("dl", { "aria-label": t("join-terms") },
-        row("join-rules", [inLanguage(view.rules.name), " ", h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("new-rules-read"))]),
+        row("join-rules", [h(RulesName, { rules: view.rules }), " ", h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("new-rules-read"))]),
         row("join-side", t("join-side-of", { side })),
         row("clock-choice", controlWords(view.timeControl)),
         row("join-aids", aidsWords(view.aids)),
