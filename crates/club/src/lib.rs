@@ -78,7 +78,7 @@ pub use rating::{ParseRatingKindError, Rating, RatingKind, Score};
 pub use rating_history::{RatingHistory, RatingPoint};
 pub use reading::{ProcessId, Reading};
 pub use speed::{ParseSpeedError, Speed};
-pub use talk::{Allowed, Message, Talk, TalkLimit, Words, WordsError};
+pub use talk::{Allowed, Message, Talk, TalkLimit, Words, WordsError, has_tower};
 pub use time_control::{Days, Increment, TimeControl, TimeControlError};
 pub use tournament::{
     Entrant, Format, GameResult, Pairing, PlayerNo, Round, Standing, Table, TieBreak, Tournament, TournamentError,

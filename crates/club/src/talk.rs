@@ -5,6 +5,8 @@ use std::fmt;
 use marshal_rules::{BySide, Side};
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_segmentation::UnicodeSegmentation;
 
 use crate::{Millis, Phrase};
 
@@ -27,11 +29,28 @@ impl Words {
     /// The longest message, in characters.
     pub const MOST: usize = 300;
 
+    /// The most marks that a letter may have beyond those that are part of it: more are towers.
+    pub const MOST_MARKS: usize = 4;
+
     /// The words in the usual composed form (NFC), without space at the ends.
     ///
     /// # Errors
-    /// Nothing is left, there is too much, or something that does not show.
+    /// Nothing is left, there is too much, something that does not show, or a tower of marks.
     pub fn new(text: &str) -> Result<Words, WordsError> {
+        let words = Words::kept(text)?;
+        if joins_nothing(&words.0) {
+            Err(WordsError::Hidden)
+        } else if !words.0.chars().any(shows) {
+            Err(WordsError::Empty)
+        } else if has_tower(&words.0) {
+            Err(WordsError::Marks)
+        } else {
+            Ok(words)
+        }
+    }
+
+    /// What was once taken stays readable, however strict [`Words::new`] gets.
+    fn kept(text: &str) -> Result<Words, WordsError> {
         // Looked at before anything is made of it: a message may be long.
         let length = text.trim().chars().take(Words::MOST + 1).count();
         let words: String = text.trim().nfc().take(Words::MOST + 1).collect();
@@ -55,7 +74,35 @@ impl Words {
 
 /// Joiners make one emoji of several and belong to some scripts; everything else that does not show is unwelcome.
 fn hides(c: char) -> bool {
-    marshal_rules::is_hidden(c) && !matches!(c, '\u{200c}' | '\u{200d}')
+    marshal_rules::is_hidden(c) && !is_joiner(c)
+}
+
+/// Whether a joiner stands where there is nothing before it to join.
+fn joins_nothing(words: &str) -> bool {
+    let before = std::iter::once(' ').chain(words.chars());
+    before.zip(words.chars()).any(|(before, c)| is_joiner(c) && (is_joiner(before) || before.is_whitespace()))
+}
+
+fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}')
+}
+
+/// Whether a character shows by itself. Signs that only pick the look of the one before are marks, too.
+fn shows(c: char) -> bool {
+    !c.is_whitespace() && !is_joiner(c) && !is_combining_mark(c)
+}
+
+/// Whether some letter of a text carries more marks than any language puts on one, so that it reaches into other lines.
+///
+/// ```
+/// use marshal_club::has_tower;
+///
+/// assert!(!has_tower("Příliš žluťoučký, Việt, हिन्दी, 👩‍❤️‍💋‍👩"));
+/// assert!(has_tower(&format!("a{}", "\u{301}".repeat(5))));
+/// ```
+#[must_use]
+pub fn has_tower(text: &str) -> bool {
+    text.graphemes(true).any(|letter| letter.chars().filter(|&c| is_combining_mark(c)).count() > Words::MOST_MARKS)
 }
 
 impl fmt::Display for Words {
@@ -68,7 +115,7 @@ impl TryFrom<String> for Words {
     type Error = WordsError;
 
     fn try_from(text: String) -> Result<Words, WordsError> {
-        Words::new(&text)
+        Words::kept(&text)
     }
 }
 
@@ -90,6 +137,9 @@ pub enum WordsError {
     /// It holds characters that do not show, or line ends.
     #[error("a message is one line, without characters that cannot be seen")]
     Hidden,
+    /// A tower of marks over a letter.
+    #[error("a letter of the message has more than {} marks", Words::MOST_MARKS)]
+    Marks,
 }
 
 /// What two players may write to each other.

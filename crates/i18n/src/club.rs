@@ -86,8 +86,10 @@ impl Texts {
             WordsError::Empty => "words-error-empty",
             WordsError::TooLong => "words-error-too-long",
             WordsError::Hidden => "words-error-hidden",
+            WordsError::Marks => "words-error-marks",
         };
-        self.format(id, &[("most", Words::MOST.into())])
+        let most = if error == WordsError::Marks { Words::MOST_MARKS } else { Words::MOST };
+        self.format(id, &[("most", most.into())])
     }
 
     /// Why a game is not rated.

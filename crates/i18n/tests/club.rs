@@ -27,7 +27,10 @@ fn everything_is_said_in_both_languages() {
     assert_all_said(&Speed::ALL, Texts::speed);
     assert_all_said(&Unrated::ALL, Texts::unrated);
     assert_all_said(&Refusal::ALL, Texts::challenge_refused);
-    assert_all_said(&[WordsError::Empty, WordsError::TooLong, WordsError::Hidden], Texts::words_error);
+    assert_all_said(
+        &[WordsError::Empty, WordsError::TooLong, WordsError::Hidden, WordsError::Marks],
+        Texts::words_error,
+    );
     assert_all_said(&[TimeControlError], Texts::time_control_error);
     assert_all_said(
         &[TieBreak::DirectEncounter, TieBreak::Buchholz, TieBreak::SonnebornBerger, TieBreak::Wins],

@@ -55,7 +55,7 @@ async fn write(store: Database, number: u32, first: u32, until: Instant) -> u32 
             seat: None,
             digest: digest(),
             at: Timestamp(1),
-            is_epilogue: false,
+            keeps_date: false,
             verdict: None,
         };
         store.append(append).await.unwrap();

@@ -1,43 +1,140 @@
 //! How many games somebody may begin.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::hash::Hash;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::auth::Guest;
+use crate::client::Client;
 use crate::clock::Timestamp;
 use crate::error::ApiError;
 
 /// More games than any person begins within an hour.
 const MOST_AN_HOUR: u32 = 100;
 
+/// More games than a club of forty begins within an hour: all browsers of one address together. A browser is whoever throws
+/// its cookie away, so browsers alone would be no limit.
+const MOST_AN_HOUR_AT_AN_ADDRESS: u32 = 600;
+
 const HOUR_SECONDS: i64 = 60 * 60;
 
 /// The games that were begun lately. It is kept in memory only: addresses of people are not written down, and a restart
 /// frees nobody for long.
 #[derive(Debug, Default)]
-pub(crate) struct Allowance(Mutex<HashMap<Guest, Hour>>);
+pub(crate) struct Allowance(Mutex<Begun>);
 
-/// An hour, since the first game in it.
-#[derive(Debug, Clone, Copy)]
-struct Hour {
-    since: Timestamp,
-    begun: u32,
+#[derive(Debug, Default)]
+struct Begun {
+    /// By browsers that are known, and by all newcomers of an address together.
+    by_guest: Hours<Guest>,
+    by_address: Hours<Client>,
 }
 
 impl Allowance {
     /// Counts one more game, if there may be one more. It counts even if the game comes to nothing, since the work is
     /// done by then.
-    pub(crate) fn take(&self, guest: Guest, now: Timestamp) -> Result<(), ApiError> {
-        let mut hours = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let hour_ago = now.seconds_before(HOUR_SECONDS);
-        if hours.get(&guest).is_none_or(|hour| hour.since <= hour_ago) {
-            hours.retain(|_, hour| hour.since > hour_ago);
-            hours.insert(guest, Hour { since: now, begun: 0 });
+    ///
+    /// This machine itself has no limit as an address: whoever connects from it owns it, or is a proxy.
+    pub(crate) fn take(&self, guest: Guest, client: Client, now: Timestamp) -> Result<(), ApiError> {
+        let begun = &mut *self.begun();
+        if !client.is_here() && begun.by_address.is_used_up(client, MOST_AN_HOUR_AT_AN_ADDRESS, now) {
+            return Err(ApiError::too_many_games(MOST_AN_HOUR_AT_AN_ADDRESS));
         }
-        match hours.get_mut(&guest) {
-            Some(hour) if hour.begun < MOST_AN_HOUR => hour.begun += 1,
-            _ => return Err(ApiError::too_many_games(MOST_AN_HOUR)),
+        if begun.by_guest.is_used_up(guest, MOST_AN_HOUR, now) {
+            return Err(ApiError::too_many_games(MOST_AN_HOUR));
         }
+        begun.by_address.count(client, now);
+        begun.by_guest.count(guest, now);
         Ok(())
+    }
+
+    /// Counts the game of a newcomer for the browser that it has just become, too.
+    pub(crate) fn also(&self, guest: Guest, now: Timestamp) {
+        self.begun().by_guest.count(guest, now);
+    }
+
+    fn begun(&self) -> MutexGuard<'_, Begun> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What was counted, for each within an hour since the first.
+#[derive(Debug)]
+struct Hours<K>(HashMap<K, (Timestamp, u32)>);
+
+impl<K> Default for Hours<K> {
+    fn default() -> Hours<K> {
+        Hours(HashMap::new())
+    }
+}
+
+impl<K: Copy + Eq + Hash> Hours<K> {
+    fn is_used_up(&self, whose: K, most: u32, now: Timestamp) -> bool {
+        let hour_ago = now.seconds_before(HOUR_SECONDS);
+        self.0.get(&whose).is_some_and(|&(since, begun)| since > hour_ago && begun >= most)
+    }
+
+    fn count(&mut self, whose: K, now: Timestamp) {
+        let hour_ago = now.seconds_before(HOUR_SECONDS);
+        if self.0.get(&whose).is_none_or(|&(since, _)| since <= hour_ago) {
+            self.0.retain(|_, &mut (since, _)| since > hour_ago);
+            self.0.insert(whose, (now, 0));
+        }
+        if let Some((_, begun)) = self.0.get_mut(&whose) {
+            *begun += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::id::PersonId;
+
+    fn guest(number: u32) -> Guest {
+        let mut bytes = [0; 32];
+        bytes[..4].copy_from_slice(&number.to_le_bytes());
+        Guest::Person(PersonId::from(bytes))
+    }
+
+    fn at(second: i64) -> Timestamp {
+        Timestamp(1_700_000_000_000 + second * 1000)
+    }
+
+    #[test]
+    fn the_hour_passes() {
+        let (allowance, client) = (Allowance::default(), Client::at([192, 0, 2, 1].into()));
+        let take = |second| allowance.take(guest(1), client, at(second)).is_ok();
+        assert!((0..100).all(take));
+        assert!(!take(100) && !take(3599));
+        assert!(allowance.take(guest(2), client, at(3599)).is_ok());
+        assert!(take(3600));
+    }
+
+    /// However many browsers it is: known ones, new ones, and those that throw their cookies away.
+    #[test]
+    fn all_browsers_of_an_address_have_one_allowance() {
+        let (allowance, client) = (Allowance::default(), Client::at([192, 0, 2, 1].into()));
+        let mut begun = 0;
+        for number in 0..1000 {
+            let stranger = Guest::Stranger(client);
+            for who in if number % 2 == 0 { [guest(number), stranger] } else { [guest(number), guest(number)] } {
+                begun += u32::from(allowance.take(who, client, at(0)).is_ok());
+            }
+        }
+        assert_eq!(begun, MOST_AN_HOUR_AT_AN_ADDRESS);
+        assert!(allowance.take(guest(1), Client::at([192, 0, 2, 2].into()), at(0)).is_ok(), "elsewhere it goes on");
+        // The machine itself is its owner's, or a proxy's.
+        let here = Client::at([127, 0, 0, 1].into());
+        assert!((0..1000).all(|number| allowance.take(guest(5000 + number), here, at(0)).is_ok()));
+    }
+
+    #[test]
+    fn a_newcomers_game_counts_for_the_browser_that_it_becomes() {
+        let (allowance, client) = (Allowance::default(), Client::at([192, 0, 2, 1].into()));
+        allowance.take(Guest::Stranger(client), client, at(0)).unwrap();
+        allowance.also(guest(1), at(0));
+        let begun = (0..200).filter(|_| allowance.take(guest(1), client, at(1)).is_ok()).count();
+        assert_eq!(begun, 99);
     }
 }

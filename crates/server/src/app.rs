@@ -7,16 +7,17 @@ use marshal_rules::{RuleSet, Setup, Side};
 
 use crate::allowance::Allowance;
 use crate::at_once::AtOnce;
-use crate::auth::Guest;
 use crate::bus::{Bus, Jobs, Local};
 use crate::chance::Chance;
 use crate::client::Client;
 use crate::clock::Clock;
 use crate::error::ApiError;
 use crate::guesses::Guesses;
+use crate::id::PersonId;
 use crate::live::{Hub, Pace};
 use crate::passwords::Passwords;
 use crate::store::{Store, StoreError};
+use crate::waiting::Waiting;
 
 /// Sockets of a visitor at once: some tabs on some games; no person needs more.
 const MOST_SOCKETS: usize = 16;
@@ -33,8 +34,9 @@ struct Inner {
     clock: Clock,
     chance: Chance,
     hub: Hub,
-    sockets: AtOnce<Guest>,
+    sockets: AtOnce<PersonId>,
     allowance: Allowance,
+    waiting: Waiting,
     presses: AtOnce<Client>,
     guesses: Guesses,
     passwords: Passwords,
@@ -51,9 +53,9 @@ impl App {
     pub fn node(store: Arc<dyn Store>, clock: Clock, chance: Chance, bus: Arc<dyn Bus>, jobs: Option<Jobs>) -> App {
         let hub = Hub::new(store.clone(), clock.clone(), chance.clone(), bus, jobs);
         let (sockets, presses) = (AtOnce::new(MOST_SOCKETS), AtOnce::new(MOST_BOXES));
-        let allowance = Allowance::default();
+        let (allowance, waiting) = (Allowance::default(), Waiting::default());
         let (guesses, passwords) = (Guesses::default(), Passwords::default());
-        App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, presses, guesses, passwords }))
+        App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, waiting, presses, guesses, passwords }))
     }
 
     /// Lets the computer do what was due when the server stopped.
@@ -98,12 +100,16 @@ impl App {
         &self.0.hub
     }
 
-    pub(crate) fn sockets(&self) -> &AtOnce<Guest> {
+    pub(crate) fn sockets(&self) -> &AtOnce<PersonId> {
         &self.0.sockets
     }
 
     pub(crate) fn allowance(&self) -> &Allowance {
         &self.0.allowance
+    }
+
+    pub(crate) fn waiting(&self) -> &Waiting {
+        &self.0.waiting
     }
 
     pub(crate) fn presses(&self) -> &AtOnce<Client> {

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 use axum::body::{Body, Bytes};
-use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH, VARY};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, VARY};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
-use sha2::{Digest, Sha256};
 
+use crate::etag::Tag;
 use crate::packing::Packing;
 
 /// What a build embeds of `web/`.
@@ -21,7 +21,7 @@ struct Web;
 pub(crate) fn web(path: &str) -> Option<Arc<Blob>> {
     static SEEN: LazyLock<Mutex<HashMap<String, Arc<Blob>>>> = LazyLock::new(Mutex::default);
     let file = Web::get(path)?;
-    let tag = Blob::tag(&file.metadata.sha256_hash());
+    let tag = Tag::of_hash(&file.metadata.sha256_hash());
     let mut seen = SEEN.lock().unwrap_or_else(PoisonError::into_inner);
     // In a debug build a file can change under the server: then it is a new blob.
     if let Some(blob) = seen.get(path).filter(|blob| blob.tag == tag) {
@@ -59,7 +59,7 @@ fn media_type(path: &str) -> &'static str {
 #[derive(Debug)]
 pub(crate) struct Blob {
     media_type: &'static str,
-    tag: String,
+    tag: Tag,
     plain: Bytes,
     brotli: OnceLock<Option<Bytes>>,
     gzip: OnceLock<Option<Bytes>>,
@@ -69,17 +69,12 @@ impl Blob {
     /// A content of this media type.
     pub(crate) fn new(media_type: &'static str, content: impl Into<Bytes>) -> Blob {
         let plain = content.into();
-        let tag = Blob::tag(&Sha256::digest(&plain).into());
+        let tag = Tag::of(&plain);
         Blob::tagged(media_type, plain, tag)
     }
 
-    fn tagged(media_type: &'static str, content: impl Into<Bytes>, tag: String) -> Blob {
+    fn tagged(media_type: &'static str, content: impl Into<Bytes>, tag: Tag) -> Blob {
         Blob { media_type, tag, plain: content.into(), brotli: OnceLock::new(), gzip: OnceLock::new() }
-    }
-
-    fn tag(sha256: &[u8; 32]) -> String {
-        let half: String = sha256.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-        format!("W/\"{half}\"")
     }
 
     /// The answer to somebody who sent these headers.
@@ -90,8 +85,7 @@ impl Blob {
             (CACHE_CONTROL, "no-cache"),
             (VARY, "accept-encoding"),
         ];
-        let known = asked.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
-        if status == StatusCode::OK && known.is_some_and(|tags| tags.split(',').any(|tag| tag.trim() == self.tag)) {
+        if status == StatusCode::OK && self.tag.is_known(asked) {
             return (StatusCode::NOT_MODIFIED, common).into_response();
         }
         let packing = Packing::wanted(asked).and_then(|packing| Some((packing, self.packed(packing)?)));

@@ -172,7 +172,7 @@ impl Visitor {
                 let (browser, cookie) = self.new_secret(app)?;
                 let person = PersonId::from(browser);
                 app.store().add_browser(person, app.clock().now()).await?;
-                app.allowance().take(Guest::Person(person), app.clock().now())?;
+                app.allowance().also(Guest::Person(person), app.clock().now());
                 Ok((person, Some(cookie)))
             }
         }

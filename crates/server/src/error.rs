@@ -229,6 +229,16 @@ impl ApiError {
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-much-talk").with("seconds", wait.0.div_ceil(1000))
     }
 
+    /// Whoever blocks and takes that back has to wait for so long.
+    pub(crate) fn too_often(wait: Millis) -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-often").with("seconds", wait.0.div_ceil(1000))
+    }
+
+    /// So many games of whoever asks wait in the lobby.
+    pub(crate) fn too_many_offers(most: usize) -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-offers").with("most", most)
+    }
+
     /// The armies are still being set up.
     pub(crate) fn not_started() -> ApiError {
         ApiError::new(StatusCode::CONFLICT, "not-started")

@@ -14,6 +14,7 @@ mod clock;
 mod config;
 mod device;
 mod error;
+mod etag;
 mod fields;
 mod guesses;
 mod id;
@@ -27,8 +28,10 @@ mod router;
 mod routes;
 mod serve;
 mod shape;
+mod stake;
 pub mod store;
 mod text;
+mod waiting;
 pub mod wire;
 
 pub use app::App;

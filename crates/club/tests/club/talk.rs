@@ -51,7 +51,24 @@ fn words_are_one_line_that_shows() {
     for hidden in ["a\nb", "a\u{202e}b", "\u{200b}", "a\u{0}b", "a\u{2066}b", "a\rb", "a\u{2028}b", "\u{feff}x"] {
         assert_eq!(Words::new(hidden), Err(WordsError::Hidden), "{hidden:?}");
     }
+    // Joiners that join nothing, and signs without a letter.
+    for joiners in ["\u{200d}", "\u{200c}\u{200d}", "a \u{200d}b", "a\u{200d}\u{200d}b", "\u{200d}a"] {
+        assert_eq!(Words::new(joiners), Err(WordsError::Hidden), "{joiners:?}");
+    }
+    for bare in ["\u{fe0f}", "\u{301}\u{302}", "\u{3000}\u{301}"] {
+        assert_eq!(Words::new(bare), Err(WordsError::Empty), "{bare:?}");
+    }
+    // Joiners are no way round the limit of marks.
+    for tower in ["\u{301}".repeat(200), "\u{e47}".repeat(5), "\u{301}\u{200d}".repeat(40), "\u{20dd}".repeat(5)] {
+        assert_eq!(Words::new(&format!("a{tower}")), Err(WordsError::Marks), "{tower:?}");
+    }
+    for fine in ["می‌خواهم", "क्‍ष", "שָׁלוֹם", "ก็ได้", "1️⃣ 🏳️‍⚧️ 👩🏽‍❤️‍💋‍👩🏻", "Việt Nam", "a\u{301}\u{302}\u{303}\u{304}"]
+    {
+        assert!(Words::new(fine).is_ok(), "{fine:?}");
+    }
     assert!(serde_json::from_str::<Words>("\"a\\nb\"").is_err());
+    let kept = serde_json::from_str::<Words>("\"a\u{200d}\u{200d}\"").unwrap();
+    assert_eq!(kept.as_str(), "a\u{200d}\u{200d}", "what was once taken stays readable");
     let message = Message::Words(Words::new("gg").unwrap());
     assert_eq!(serde_json::to_string(&message).unwrap(), r#"{"words":"gg"}"#);
     assert_eq!(serde_json::to_string(&Message::Phrase(Phrase::Ouch)).unwrap(), r#"{"phrase":"ouch"}"#);

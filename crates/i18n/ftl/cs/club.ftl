@@ -4,6 +4,7 @@
 words-error-empty = Zpráva je prázdná; něco napiš.
 words-error-too-long = Zpráva smí mít nejvýš { $most } znaků.
 words-error-hidden = Zpráva má být jeden řádek bez znaků, které nejsou vidět.
+words-error-marks = Písmeno může mít nejvýš { $most } znaménka; tu hromadu z něj sundej.
 
 # Čas
 time-none = bez hodin

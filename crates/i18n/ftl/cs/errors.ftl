@@ -53,7 +53,7 @@ syntax-error-unclosed = něco zůstalo otevřené; uzavři závorku nebo uvozovk
 syntax-error-no-value = patří sem hodnota: číslo, true, false, text v uvozovkách nebo seznam v hranatých závorkách.
 syntax-error-unreadable = takhle se tu nic nezapisuje; položka vypadá jako { "id = \"moje\"" }.
 rules-error-bad-id = Značka má 1 až 40 malých písmen bez diakritiky, číslic a pomlček, „{ $id }“ taková není.
-rules-error-bad-name = Jméno má mít 1 až 80 znaků, které jsou vidět; skryté a řídicí znaky z něj vymaž.
+rules-error-bad-name = Jméno má mít 1 až 80 znaků, které jsou vidět; skryté a řídicí znaky i hromady znamének z něj vymaž.
 rules-error-bad-size = { $size } není rozměr desky, napiš 1 až 16.
 rules-error-bad-square = „{ $square }“ není pole ani obdélník polí; napiš třeba d5 nebo a1-j4.
 rules-error-off-board = Pole { $square } na desce není.

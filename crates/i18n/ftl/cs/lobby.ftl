@@ -4,6 +4,7 @@ lobby-heading = Herna
 lobby-lead = Najdi si soupeře, nebo přijmi výzvu někoho, kdo už čeká. Účet není potřeba.
 lobby-seek = Rychlá hra
 lobby-rules = Pravidla
+rules-own-mark = vlastní pravidla
 lobby-find = Najít soupeře
 lobby-seeking = Hledám…
 lobby-seek-note = Když někdo chce totéž, hrajete hned. Jinak počkáš u desky a zatím si postavíš armádu.

@@ -174,6 +174,7 @@ play-strike-never = Údery nepřehrávat
 # Průběh a lístky
 play-log = Průběh
 play-rules = Pravidla
+play-rules-own = Vlastní pravidla
 play-log-empty = Zatím se nic nestalo.
 play-note = Poznámka
 play-note-how = Klepni na cizí kámen. Uvidíš, čím může být, a můžeš na něj připíchnout svůj odhad.

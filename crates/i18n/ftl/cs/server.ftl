@@ -12,6 +12,7 @@ server-too-large = Požadavek je příliš dlouhý; smí mít nejvýš { $most }
 server-broken-body = Požadavek je neúplný nebo porušený; pošli ho znovu celý.
 server-too-slow = Požadavek přicházel příliš dlouho; pošli ho znovu.
 server-too-many-games = Za hodinu odsud začalo už { $most } her, víc jich být nemůže; pokračuj v některé z nich, nebo přijď později.
+server-too-many-offers = V lobby už čeká { $most } tvých her, víc jich být nemůže; některou zavři a za chvíli to zkus znovu.
 server-too-many-sockets = V tomto prohlížeči je otevřeno { $most } desek, víc jich být nemůže; některé zavři.
 server-store-full = Server nemá kam zapisovat, disk je plný. Co je potvrzeno, platí; zkus to za chvíli znovu.
 server-store-away = Server se teď nedostane ke hrám. Co je potvrzeno, platí; zkus to za chvíli znovu.
@@ -34,6 +35,13 @@ server-no-talk = Psát si mohou jen dva hráči, kteří spolu hrají na dálku.
 server-words-off = Vlastními slovy se píše, jen když to zapnou oba; pošli zatím hotovou větu.
 server-talk-blocked = Soupeře máš zablokovaného; než mu napíšeš, zruš to.
 server-too-much-talk = Moc zpráv najednou; další pošli za { $seconds ->
+    [1] sekundu
+    [2] 2 sekundy
+    [3] 3 sekundy
+    [4] 4 sekundy
+   *[other] { $seconds } sekund
+  }.
+server-too-often = Blokuješ a odblokováváš moc rychle; zkus to znovu za { $seconds ->
     [1] sekundu
     [2] 2 sekundy
     [3] 3 sekundy

@@ -4,6 +4,7 @@
 words-error-empty = The message is empty; write something.
 words-error-too-long = A message has { $most } characters at the most.
 words-error-hidden = A message is one line, without characters that cannot be seen.
+words-error-marks = A letter has at most { $most } marks; take the pile of them off.
 
 # Time
 time-none = no clock

@@ -53,7 +53,7 @@ syntax-error-unclosed = something was left open; close the bracket or the quotes
 syntax-error-no-value = a value belongs here: a number, true, false, a text in quotes or a list in square brackets.
 syntax-error-unreadable = nothing is written like this here; a field looks like { "id = \"mine\"" }.
 rules-error-bad-id = An id has 1 to 40 lower-case letters, digits and dashes, “{ $id }” does not.
-rules-error-bad-name = A name has 1 to 80 characters that can be seen; take hidden ones and control characters out of it.
+rules-error-bad-name = A name has 1 to 80 characters that can be seen; take hidden ones, control characters and piles of marks out of it.
 rules-error-bad-size = { $size } is no board size; write 1 to 16.
 rules-error-bad-square = “{ $square }” is no square or rectangle of squares; write one like d5 or a1-j4.
 rules-error-off-board = There is no square { $square } on the board.

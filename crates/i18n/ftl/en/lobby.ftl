@@ -4,6 +4,7 @@ lobby-heading = Lobby
 lobby-lead = Find an opponent, or take up the challenge of somebody who is waiting. No account is needed.
 lobby-seek = Quick game
 lobby-rules = Rules
+rules-own-mark = own rules
 lobby-find = Find an opponent
 lobby-seeking = Looking…
 lobby-seek-note = If somebody wants the same, you play at once. Otherwise you wait at the board and set up your army meanwhile.

@@ -129,6 +129,7 @@ play-strike-never = Don’t show strikes
 # Log and slips
 play-log = So far
 play-rules = Rules
+play-rules-own = Own rules
 play-log-empty = Nothing has happened yet.
 play-note = Note
 play-note-how = Tap an enemy stone. You will see what it can be, and you can pin your guess on it.

@@ -12,6 +12,7 @@ server-too-large = The request is too long; { $most } KiB is the most.
 server-broken-body = The request is incomplete or damaged; send the whole of it again.
 server-too-slow = The request took too long to arrive; send it again.
 server-too-many-games = Within an hour { $most } games have begun from here, that is the most; go on with one of them, or come back later.
+server-too-many-offers = { $most } of your games wait in the lobby already, that is the most; close one of them and come back in a moment.
 server-too-many-sockets = This browser has { $most } open boards, that is the most; close some of them.
 server-store-full = The server has nowhere to write, its disk is full. What was confirmed holds; try it again in a moment.
 server-store-away = The server cannot reach the games just now. What was confirmed holds; try it again in a moment.
@@ -34,6 +35,10 @@ server-no-talk = Messages are for two players who play each other at a distance.
 server-words-off = Own words need both players to switch them on; send a ready-made phrase meanwhile.
 server-talk-blocked = You have blocked your opponent; take that back before you write.
 server-too-much-talk = Too many messages at once; send the next one in { $seconds ->
+    [1] a second
+   *[other] { $seconds } seconds
+  }.
+server-too-often = You have blocked and unblocked too often; do it again in { $seconds ->
     [1] a second
    *[other] { $seconds } seconds
   }.

@@ -155,7 +155,7 @@ async fn make(
 ) -> Result<Response, ApiError> {
     let known = visitor.known(&app).await?;
     let guest = known.as_ref().map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id));
-    app.allowance().take(guest, app.clock().now())?;
+    app.allowance().take(guest, client, app.clock().now())?;
     let name = Someone::name(&app, known.as_ref(), asked.name.clone()).await?;
     let asked = NewGame { name, ..asked };
     if asked.rated {
@@ -165,6 +165,9 @@ async fn make(
     let (person, cookie) = visitor.settle(&app, known.as_ref()).await?;
     let (id, seat) = (prepared.id, prepared.seat());
     let offer = asked.offered.then(|| Offer { until: lobby::lease(&app), terms: None });
+    if let Some(offer) = &offer {
+        app.waiting().add((id, offer.until), (person, client), (app.store(), app.clock().now())).await?;
+    }
     let game = prepared.by(&app, person, offer)?;
     let due = game.digest.due;
     app.store().add_game(game).await?;

@@ -41,7 +41,13 @@ async fn join(
         ((None, _), _) => return Err(ApiError::no_such_game()),
         ((_, Some(_)), [_, ..]) => return Err(ApiError::own_invitation()),
         ((_, None), &[side]) => return Ok(Json(GameMade::of(game, side)).into_response()),
-        ((_, None), _) => return Err(ApiError::seat_taken()),
+        // The same request, sent twice, may have been quicker than this look.
+        ((_, None), _) => {
+            return match visitor.sides(&app, &id, None).await {
+                Ok((_, sides)) => Ok(Json(GameMade::of(game, sides[0])).into_response()),
+                Err(_) => Err(ApiError::seat_taken()),
+            };
+        }
         ((_, Some(side)), []) => side,
     };
     let known = visitor.known(&app).await?;
@@ -52,7 +58,7 @@ async fn join(
     }
     rated::may_take(&app, game, known.as_ref()).await?;
     let guest = known.as_ref().map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id));
-    app.allowance().take(guest, app.clock().now())?;
+    app.allowance().take(guest, client, app.clock().now())?;
     let name = Someone::name(&app, known.as_ref(), asked.name).await?;
     let (person, cookie) = visitor.settle(&app, known.as_ref()).await?;
     sit_down(&app, game, side, client, Deed::Join(person, name)).await?;

@@ -3,14 +3,13 @@
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use marshal_club::{Handle, Timestamp as Time};
 use marshal_rules::{RuleSet, Side};
-use sha2::{Digest, Sha256};
 
 use super::games::{Prepared, with_cookie};
 use super::people::kind_of;
@@ -21,6 +20,7 @@ use crate::body::Body;
 use crate::client::Client;
 use crate::clock::Timestamp;
 use crate::error::ApiError;
+use crate::etag::Tag;
 use crate::id::{GameId, PersonId};
 use crate::live::{Deed, Table};
 use crate::store::{Aids, Offer, StoreError};
@@ -57,13 +57,10 @@ async fn list(State(app): State<App>, visitor: Visitor, headers: HeaderMap) -> R
     });
     let challenges: Result<Vec<_>, StoreError> = challenges.filter_map(Result::transpose).collect();
     let text = serde_json::to_string(&challenges?).map_err(ApiError::unavailable)?;
-    let hash = Sha256::digest(&text);
-    let tag: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("W/\"{tag}\"");
-    let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let tag = Tag::of(text.as_bytes());
     // Whose own a challenge is differs from visitor to visitor.
-    let common = [(ETAG, tag), (CACHE_CONTROL, "private, no-cache".to_owned())];
-    Ok(if known {
+    let common = [(ETAG, tag.as_str()), (CACHE_CONTROL, "private, no-cache")];
+    Ok(if tag.is_known(&headers) {
         (StatusCode::NOT_MODIFIED, common).into_response()
     } else {
         let json = [(CONTENT_TYPE, HeaderValue::from_static("application/json"))];
@@ -81,7 +78,7 @@ async fn seek(
     let rules = RuleSet::by_id(&asked.rules).ok_or_else(ApiError::unknown_rules)?;
     let known = visitor.known(&app).await?;
     let guest = known.as_ref().map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id));
-    app.allowance().take(guest, app.clock().now())?;
+    app.allowance().take(guest, client, app.clock().now())?;
     let name = Someone::name(&app, known.as_ref(), asked.name.clone()).await?;
     if asked.rated {
         rated::may_offer(known.as_ref(), &rules, asked.clock)?;
@@ -104,9 +101,11 @@ async fn seek(
         let prepared = Prepared::of(&app, visitor, client, &wanted).await?;
         let (id, seat) = (prepared.id, prepared.seat());
         let offer = Offer { until: lease(&app), terms: Some(terms(&rules, &asked)) };
+        app.waiting().add((id, offer.until), (person, client), (app.store(), app.clock().now())).await?;
         let Some(game) = app.store().seek(person, prepared.by(&app, person, Some(offer))?).await? else {
             return Ok(with_cookie((StatusCode::CREATED, Json(GameMade::of(id, seat))).into_response(), cookie));
         };
+        app.waiting().forget(id, person, client);
         if let Some(seat) = sit_down(&app, game, known.as_ref(), person, client, name.clone()).await? {
             return Ok(with_cookie(Json(GameMade::of(game, seat)).into_response(), cookie));
         }

@@ -21,7 +21,8 @@ pub(crate) mod talk;
 
 use std::sync::Arc;
 
-use marshal_rules::RuleSet;
+use marshal_club::has_tower;
+use marshal_rules::{RuleSet, RuleSetData, RuleSetError, RuleSetFault, shortened};
 
 use crate::app::App;
 use crate::auth::Visitor;
@@ -33,8 +34,27 @@ use crate::wire::{RulesChoice, Summary};
 fn rules_of(choice: RulesChoice) -> Result<Arc<RuleSet>, ApiError> {
     match choice {
         RulesChoice::Known(id) => RuleSet::by_id(&id).ok_or_else(ApiError::unknown_rules),
-        RulesChoice::Own(data) => Ok(Arc::new(RuleSet::from_data(*data)?)),
+        RulesChoice::Own(data) => {
+            names_stand_in_a_line(&data)?;
+            Ok(Arc::new(RuleSet::from_data(*data)?))
+        }
     }
+}
+
+/// Others see these names in the lobby and at the table, so they must not reach into the lines above. Rules that are in a
+/// game already stay as they are.
+fn names_stand_in_a_line(data: &RuleSetData) -> Result<(), RuleSetError> {
+    let of_kinds = data.kinds.iter().enumerate().map(|(at, kind)| (format!("kinds[{at}].name"), &kind.name));
+    let names = std::iter::once(("name".to_owned(), &data.name)).chain(of_kinds);
+    for (field, name) in names {
+        for (lang, text) in [("cs", &name.cs), ("en", &name.en)] {
+            if has_tower(text) {
+                let (source_name, field) = (shortened(&data.id), format!("{field}.{lang}"));
+                return Err(RuleSetError { source_name, line: None, field, fault: RuleSetFault::BadName });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// A game that the visitor may look at: one of their own, or one that everybody may.

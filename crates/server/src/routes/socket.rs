@@ -24,6 +24,7 @@ use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::{BrowserId, GameId, PersonId};
 use crate::live::Table;
+use crate::stake::Stake;
 use crate::wire::SocketMessage;
 
 /// Often enough to keep a connection alive through whatever lies in between.
@@ -59,17 +60,26 @@ async fn socket(
     let after = address::after(&uri)?;
     let (game, sides) = visitor.sides_if_any(&app, &id).await?;
     let look = move |table: &Table| {
-        let told = after.map_or(0, |after| table.ply_at(after));
-        table
-            .viewer(&sides, asked)
-            .map(|viewer| (viewer, told, table.is_timed(), table.is_attended(), table.is_offered()))
+        let viewer = table.viewer(&sides, asked)?;
+        // Whoever has heard of more than there is has heard of another game.
+        let heard = after.and_then(|after| Some((after, table.ply_at(viewer, after)?)));
+        Some((viewer, heard, table.is_timed(), table.is_attended(), table.is_offered()))
     };
-    let (viewer, told, timed, attended, offered) =
+    let (viewer, heard, timed, attended, offered) =
         app.hub().look(game, look).await?.ok_or_else(ApiError::no_such_game)?;
     let upgrade = upgrade.map_err(|_| ApiError::no_upgrade())?;
     let person = visitor.person(&app).await?.map(|someone| someone.id);
-    let counted = app.sockets().take(visitor.guest(&app, client).await?);
-    let counted = counted.ok_or_else(|| ApiError::too_many_sockets(app.sockets().most()))?;
+    let guest = visitor.guest(&app, client).await?;
+    let counted = match guest {
+        Guest::Person(person) => {
+            let counted = app.sockets().take(person);
+            Some(counted.ok_or_else(|| ApiError::too_many_sockets(app.sockets().most()))?)
+        }
+        // A whole school of onlookers may be one stranger; they have the share of their address.
+        Guest::Stranger(_) => None,
+    };
+    let stake = Stake::of(guest);
+    stake.set_awaited(attended && matches!(viewer, Viewer::Side(_)));
     let line = Line {
         app,
         game,
@@ -80,14 +90,18 @@ async fn socket(
         timed,
         attended,
         offered,
-        sent: after,
-        told,
+        stake: stake.clone(),
+        seen: None,
+        sent: heard.map(|(after, _)| after),
+        told: heard.map_or(0, |(_, ply)| ply),
         pause: PAUSE,
         _counted: counted,
     };
     // As much is set aside for each socket; the usual 128 kB would be most of what a player takes.
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES).read_buffer_size(MOST_BYTES);
-    Ok(upgrade.on_upgrade(|socket| line.run(socket)))
+    let mut response = upgrade.on_upgrade(|socket| line.run(socket));
+    response.extensions_mut().insert(stake);
+    Ok(response)
 }
 
 /// Somebody who is told what they see.
@@ -106,13 +120,17 @@ struct Line {
     attended: bool,
     /// Whether the game waits in the lobby for as long as its host is there.
     offered: bool,
-    /// The number of the latest event that the page has heard of.
+    /// What is told to whoever has to close sockets.
+    stake: Stake,
+    /// The number of the latest event of all that was looked at.
+    seen: Option<u32>,
+    /// The number of the latest event that the page has heard of, as it counts.
     sent: Option<u32>,
     /// How many plies the page has been told.
     told: u32,
     /// Before the room is asked again.
     pause: Duration,
-    _counted: Held<Guest>,
+    _counted: Option<Held<PersonId>>,
 }
 
 /// The page has gone, or is not worth talking to.
@@ -167,12 +185,24 @@ impl Line {
     /// Sends what the seat sees, if that has changed. Changes that come faster than the page takes
     /// them are told as one.
     async fn tell(&mut self, socket: &mut WebSocket, seq: &mut watch::Receiver<u32>) -> Result<(), Gone> {
-        if self.sent == Some(*seq.borrow_and_update()) {
+        let latest = *seq.borrow_and_update();
+        if self.seen == Some(latest) {
             return Ok(());
         }
-        let (viewer, clock) = (self.viewer, self.app.clock().clone());
-        let look = self.app.hub().glance(self.game, move |table| (table.seq(), table.sent_to(viewer, clock.counted())));
-        let (seq, view) = look.await.map_err(|_| Gone)?;
+        let (viewer, sent, clock) = (self.viewer, self.sent, self.app.clock().clone());
+        let look = self.app.hub().glance(self.game, move |table| {
+            let seq = table.seq_of(viewer);
+            // Nothing at all is sent of what one is not told.
+            (
+                table.seq(),
+                table.is_attended(),
+                (sent != Some(seq)).then(|| (seq, table.sent_to(viewer, clock.counted()))),
+            )
+        });
+        let (seen, attended, news) = look.await.map_err(|_| Gone)?;
+        self.seen = Some(seen);
+        self.stake.set_awaited(attended && matches!(viewer, Viewer::Side(_)));
+        let Some((seq, view)) = news else { return Ok(()) };
         let ply = view.ply();
         let message = SocketMessage { seq, view: view.after(self.told, self.sent.unwrap_or_default()) };
         let text = serde_json::to_string(&message).map_err(|_| Gone)?;

@@ -30,19 +30,29 @@ async fn want_words(
     act(&app, player, asked.seat, Deed::WantWords(asked.on)).await
 }
 
-/// Blocks the other player: here, and in whatever both might come to play later.
+/// Two who play each other in more games at once than this block each other in the latest of them.
+const MOST_GAMES: u32 = 20;
+
+/// Blocks the other player: here, in all else that both play, and in whatever they might come to play later. Who asks again
+/// after a failure is answered the same, so all of it happens in the end.
 async fn block(
     State(app): State<App>,
     player: Player,
     Body(asked): Body<SideSwitches>,
 ) -> Result<Json<GameView>, ApiError> {
-    let (visitor, _, name) = &player;
+    let (visitor, client, name) = &player;
+    let client = *client;
     let game = visitor.seat(&app, &name.0, asked.seat).await?;
     let view = act(&app, player, asked.seat, Deed::Block(asked.on)).await?;
     let players = app.store().players(game).await?;
     let of = |side| players.iter().find(|(of, _)| *of == side).map(|(_, person)| *person);
     if let (Some(by), Some(other)) = (of(asked.seat), of(asked.seat.other())) {
         app.store().block(by, other, asked.on).await?;
+        for (other_game, side) in app.store().between(by, other, MOST_GAMES).await? {
+            if other_game != game {
+                app.hub().act(other_game, client, side, Deed::Block(asked.on)).await?;
+            }
+        }
     }
     Ok(view)
 }

@@ -2,12 +2,14 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
 use super::Limits;
 use crate::client::Client;
+use crate::stake::Stake;
 
 /// The connections that are open.
 #[derive(Debug, Clone)]
@@ -20,8 +22,8 @@ struct Guests {
     limits: Limits,
     total: usize,
     groups: HashMap<Client, Group>,
-    /// The sockets by whose they are, which a proxy tells: to the groups its connections are all one client's.
-    sockets: HashMap<Client, Line>,
+    /// The sockets in the order in which they were opened.
+    sockets: BTreeMap<u64, Socket>,
     /// Counts what comes into a line.
     turns: u64,
 }
@@ -36,6 +38,15 @@ struct Group {
 
 /// Connections that can leave, in the order in which they do: how they are told.
 type Line = BTreeMap<u64, Arc<Notify>>;
+
+/// A socket.
+#[derive(Debug)]
+struct Socket {
+    /// Whose it is, which a proxy tells: to the groups its connections are all one client's.
+    client: Client,
+    stake: Stake,
+    leave: Arc<Notify>,
+}
 
 /// The place of one connection, given back when this is dropped.
 #[derive(Debug)]
@@ -53,13 +64,13 @@ enum State {
     Busy,
     /// It waits since this turn.
     Waiting(u64),
-    /// It is a socket of this client's since this turn.
-    Socket(Client, u64),
+    /// It is a socket since this turn.
+    Socket(u64),
 }
 
 impl Crowd {
     pub(super) fn new(limits: Limits) -> Crowd {
-        let (groups, sockets) = Default::default();
+        let (groups, sockets) = (HashMap::new(), BTreeMap::new());
         Crowd { guests: Arc::new(Mutex::new(Guests { limits, total: 0, groups, sockets, turns: 0 })) }
     }
 
@@ -89,7 +100,7 @@ impl Crowd {
     pub(super) fn shrink(&self) {
         let mut guests = lock(&self.guests);
         if !guests.show_one_out() {
-            guests.close_one_socket();
+            guests.close_least(|_| true);
         }
     }
 }
@@ -114,32 +125,34 @@ impl Guests {
         true
     }
 
-    /// Makes room for one more socket of a client. Sockets never take more than their part of the places, so that
-    /// requests are answered however many there are. A page whose socket is closed opens another.
-    fn make_room_for_socket(&mut self, client: Client) {
-        let own = self.sockets.get(&client).map_or(0, Line::len);
-        if !client.is_here() && own >= for_sockets(self.limits.per_client) {
-            self.close_socket(client);
-        } else if self.sockets.values().map(Line::len).sum::<usize>() >= for_sockets(self.limits.connections) {
-            self.close_one_socket();
+    /// One more socket. Sockets never take more than their part of the places, so that requests are answered however many
+    /// there are; when there are too many, the least of them closes, which may be the one that has just come.
+    fn add_socket(&mut self, since: u64, socket: Socket) {
+        let client = socket.client;
+        self.sockets.insert(since, socket);
+        let own = self.sockets.values().filter(|socket| socket.client == client).count();
+        if !client.is_here() && own > for_sockets(self.limits.per_client) {
+            self.close_least(|socket| socket.client == client);
+        } else if self.sockets.len() > for_sockets(self.limits.connections) {
+            self.close_least(|_| true);
         }
     }
 
-    /// Closes one socket, of the client that has most.
-    fn close_one_socket(&mut self) {
-        let longest_open = |line: &Line| line.first_key_value().map(|(&since, _)| Reverse(since));
-        let largest = self.sockets.iter().max_by_key(|(_, line)| (line.len(), longest_open(line)));
-        if let Some(client) = largest.map(|(client, _)| *client) {
-            self.close_socket(client);
-        }
-    }
-
-    /// Closes the socket of a client that has been open longest. Its connection leaves when it is told.
-    fn close_socket(&mut self, client: Client) {
-        let first = self.sockets.get(&client).and_then(Line::first_key_value);
-        if let Some((&since, leave)) = first {
-            leave.notify_one();
-            self.forget_socket(client, since);
+    /// Closes the least of some sockets: one at whose other end nobody waits before one of a player. Of those that are left,
+    /// one of the client that has most, and there of the visitor who has most; whoever came last where they have as many, so
+    /// that newcomers drive out nobody. Of a visitor's the one that was opened first: its page may have gone without a word.
+    fn close_least(&mut self, may: impl Fn(&Socket) -> bool) {
+        let all = || self.sockets.iter().filter(|(_, socket)| may(socket));
+        let idle = all().any(|(_, socket)| !socket.stake.is_awaited());
+        let left: Vec<_> = all().filter(|(_, socket)| !(idle && socket.stake.is_awaited())).collect();
+        let client = of_most(left.iter().map(|(since, socket)| (socket.client, **since)));
+        let of_client = left.iter().filter(|(_, socket)| Some(socket.client) == client);
+        let guest = of_most(of_client.clone().map(|(since, socket)| (socket.stake.guest(), **since)));
+        let first = of_client.into_iter().find(|(_, socket)| Some(socket.stake.guest()) == guest);
+        if let Some((since, socket)) = first.map(|&(since, socket)| (*since, socket)) {
+            // Its connection leaves when it is told.
+            socket.leave.notify_one();
+            self.sockets.remove(&since);
         }
     }
 
@@ -158,19 +171,19 @@ impl Guests {
         self.groups.get_mut(&client).is_some_and(|group| group.waiting.remove(&since).is_some())
     }
 
-    fn forget_socket(&mut self, client: Client, since: u64) {
-        if let Some(line) = self.sockets.get_mut(&client) {
-            line.remove(&since);
-            if line.is_empty() {
-                self.sockets.remove(&client);
-            }
-        }
-    }
-
     fn turn(&mut self) -> u64 {
         self.turns += 1;
         self.turns
     }
+}
+
+/// Who has most of these, which come in their order; of those with as many, who came last.
+fn of_most<K: Copy + Eq + Hash>(owned: impl Iterator<Item = (K, u64)>) -> Option<K> {
+    let mut counts: HashMap<K, (usize, u64)> = HashMap::new();
+    for (owner, since) in owned {
+        counts.entry(owner).or_insert((0, since)).0 += 1;
+    }
+    counts.into_iter().max_by_key(|&(_, count_and_first)| count_and_first).map(|(owner, _)| owner)
 }
 
 /// How many of so many places sockets may take.
@@ -203,14 +216,13 @@ impl Place {
     }
 
     /// The connection becomes a socket of a client, who may be behind a proxy.
-    pub(super) fn socket(&self, client: Client) {
+    pub(super) fn socket(&self, client: Client, stake: Stake) {
         let mut guests = lock(&self.guests);
         let mut state = lock(&self.state);
         if *state == State::Busy {
-            guests.make_room_for_socket(client);
             let since = guests.turn();
-            *state = State::Socket(client, since);
-            guests.sockets.entry(client).or_default().insert(since, self.leave.clone());
+            *state = State::Socket(since);
+            guests.add_socket(since, Socket { client, stake, leave: self.leave.clone() });
         }
     }
 
@@ -231,8 +243,8 @@ impl Drop for Place {
         let is_here = match state {
             State::Busy => true,
             State::Waiting(since) => guests.stop_waiting(self.client, since),
-            State::Socket(client, since) => {
-                guests.forget_socket(client, since);
+            State::Socket(since) => {
+                guests.sockets.remove(&since);
                 true
             }
         };
@@ -252,6 +264,8 @@ mod tests {
     use std::task::{Context, Poll, Waker};
 
     use super::*;
+    use crate::auth::Guest;
+    use crate::id::PersonId;
 
     fn crowd() -> Crowd {
         Crowd::new(Limits { connections: 4, per_client: 2, ..Limits::default() })
@@ -300,44 +314,112 @@ mod tests {
         assert!(crowd.admit(client(5)).is_none());
     }
 
+    fn guest(number: u8) -> Guest {
+        Guest::Person(PersonId::from([number; 32]))
+    }
+
     /// A place that has become a socket of somebody behind it.
-    fn socket(crowd: &Crowd, peer: Client, behind: Client) -> Place {
+    fn socket(crowd: &Crowd, peer: Client, behind: Client, (guest, awaited): (Guest, bool)) -> Place {
         let place = crowd.admit(peer).unwrap();
         place.busy();
-        place.socket(behind);
+        let stake = Stake::of(guest);
+        stake.set_awaited(awaited);
+        place.socket(behind, stake);
         place
+    }
+
+    /// A house whose sockets leave when they have to. Each is known by the number of its visitor.
+    struct House {
+        crowd: Crowd,
+        open: Vec<(u8, Place)>,
+    }
+
+    impl House {
+        fn new(connections: usize, per_client: usize) -> House {
+            House { crowd: Crowd::new(Limits { connections, per_client, ..Limits::default() }), open: Vec::new() }
+        }
+
+        fn come(&mut self, at: Client, number: u8, awaited: bool) {
+            self.open.push((number, socket(&self.crowd, at, at, (guest(number), awaited))));
+            self.open.retain(|(_, place)| !is_lost(place));
+        }
+
+        fn count(&self, numbers: std::ops::Range<u8>) -> usize {
+            self.open.iter().filter(|(number, _)| numbers.contains(number)).count()
+        }
     }
 
     #[test]
     fn sockets_leave_a_quarter_of_the_places() {
-        let crowd = Crowd::new(Limits { connections: 8, per_client: 4, ..Limits::default() });
-        let player = socket(&crowd, client(1), client(1));
-        let mut open = Vec::new();
+        let mut house = House::new(8, 8);
         for number in 0..12 {
-            let many = client(2 + number % 3);
-            open.push((number, socket(&crowd, many, many)));
-            open.retain(|(_, place)| !is_lost(place));
+            house.come(client(number), number, false);
         }
-        // Six of eight are sockets: of whoever has most, those that were opened last.
-        assert_eq!(open.iter().map(|&(number, _)| number).collect::<Vec<_>>(), [7, 8, 9, 10, 11]);
-        assert!(!is_lost(&player));
-        assert!(crowd.admit(client(5)).is_some());
-        drop(open);
-        assert_eq!(lock(&crowd.guests).total, 1);
-        drop(player);
-        assert!(lock(&crowd.guests).sockets.is_empty() && lock(&crowd.guests).groups.is_empty());
+        // Six of eight are sockets, and newcomers drive out nobody.
+        assert_eq!((house.count(0..6), house.count(6..12)), (6, 0));
+        assert!(house.crowd.admit(client(50)).is_some());
+        house.open.clear();
+        let guests = lock(&house.crowd.guests);
+        assert!(guests.total == 0 && guests.sockets.is_empty() && guests.groups.is_empty());
+    }
+
+    /// A club evening: forty behind one address play, and others look on.
+    #[test]
+    fn no_player_falls_to_onlookers() {
+        let (mut house, club) = (House::new(1024, 64), client(1));
+        (100..120).for_each(|number| house.come(club, number, false));
+        (0..40).for_each(|number| house.come(club, number, true));
+        (130..190).for_each(|number| house.come(club, number, false));
+        assert_eq!((house.count(0..40), house.count(100..190)), (40, 48 - 40));
+        // Whose game has ended looks on like others; one who comes to play takes the place.
+        house.open.retain(|(number, _)| *number < 40);
+        let ended = Stake::of(guest(200));
+        ended.set_awaited(true);
+        let place = house.crowd.admit(club).unwrap();
+        place.busy();
+        place.socket(club, ended.clone());
+        ended.set_awaited(false);
+        (210..218).for_each(|number| house.come(club, number, true));
+        assert!(is_lost(&place));
+        assert_eq!((house.count(0..40), house.count(210..218)), (40, 8));
+    }
+
+    #[test]
+    fn whoever_hoards_loses_its_own() {
+        let (mut house, school) = (House::new(1024, 16), client(1));
+        (0..4).for_each(|number| house.come(school, number, true));
+        // One behind the same address claims to play everywhere.
+        (0..32).for_each(|number| house.come(school, 100 + number % 3, true));
+        assert_eq!((house.count(0..4), house.count(100..103)), (4, 12 - 4));
+        house.come(school, 50, true);
+        assert_eq!(house.count(50..51), 1);
+        // A page that comes back after its line was cut drives out what it has left behind, or what somebody hoards.
+        (0..4).for_each(|number| house.come(school, number, true));
+        assert!((0..4).all(|number| house.count(number..number + 1) > 0));
+    }
+
+    #[test]
+    fn in_a_full_house_those_with_most_leave_first() {
+        let mut house = House::new(16, 16);
+        (0..12).for_each(|number| house.come(client(1), number, true));
+        house.come(client(2), 50, true);
+        assert_eq!((house.count(50..51), house.count(0..12)), (1, 11));
+        // But nobody who only looks on makes a player leave.
+        house.come(client(3), 51, false);
+        assert_eq!((house.count(51..52), house.count(0..51)), (0, 12));
     }
 
     #[test]
     fn behind_a_proxy_a_client_has_its_share_of_sockets() {
         let crowd = Crowd::new(Limits { connections: 16, per_client: 4, ..Limits::default() });
         let proxy = Client::at([127, 0, 0, 1].into());
-        let other = socket(&crowd, proxy, client(1));
-        let own: Vec<_> = (0..5).map(|_| socket(&crowd, proxy, client(2))).collect();
+        let mine = (guest(1), false);
+        let other = socket(&crowd, proxy, client(1), (guest(2), false));
+        let own: Vec<_> = (0..5).map(|_| socket(&crowd, proxy, client(2), mine)).collect();
         assert_eq!(own.iter().map(is_lost).collect::<Vec<_>>(), [true, true, false, false, false]);
         assert!(!is_lost(&other));
         // The machine itself has no share.
-        let here: Vec<_> = (0..8).map(|_| socket(&crowd, proxy, proxy)).collect();
+        let here: Vec<_> = (0..8).map(|_| socket(&crowd, proxy, proxy, mine)).collect();
         assert!(here.iter().chain(&own[2..]).all(|place| !is_lost(place)));
     }
 }

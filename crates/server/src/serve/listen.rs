@@ -22,15 +22,18 @@ use tokio::time::Instant;
 use super::arriving::Arriving;
 use super::crowd::{Crowd, Place};
 use super::stream::Stream;
+use crate::auth::Guest;
 use crate::client::Client;
+use crate::stake::Stake;
 
 /// How much one server, and one client of it, may have open.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
     /// Connections in all. Well below what a process may have open by default, since the database needs some too.
     pub connections: usize,
-    /// Connections of one client. A household behind one address has some browsers, each with six connections for pages
-    /// and one for each open board. This machine has no such limit: a proxy on it speaks for everybody.
+    /// Connections of one client. A club or a school behind one address has dozens of browsers, each with up to six
+    /// connections for pages and one for each open board; three quarters of them may be sockets. This machine has no such
+    /// limit: a proxy on it speaks for everybody.
     pub per_client: usize,
     /// How long a connection may do nothing: bring no whole request, or not take an answer.
     pub patience: Duration,
@@ -38,7 +41,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { connections: 512, per_client: 64, patience: Duration::from_secs(20) }
+        Limits { connections: 512, per_client: 192, patience: Duration::from_secs(20) }
     }
 }
 
@@ -114,7 +117,8 @@ async fn talk(
         async move {
             let answer = answer.await;
             if answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
-                place.socket(asker);
+                let stake = answer.as_ref().ok().and_then(|answer| answer.extensions().get::<Stake>().cloned());
+                place.socket(asker, stake.unwrap_or_else(|| Stake::of(Guest::Stranger(asker))));
             } else {
                 place.waiting();
             }

@@ -95,7 +95,7 @@ async fn move_heads(tx: &mut AnyConnection, appends: &[&Append]) -> Result<Vec<G
             query = query.bind(value);
         }
         // Whoever takes the seat ends the offer.
-        query = query.bind(append.is_epilogue).bind(append.seat.is_some());
+        query = query.bind(append.keeps_date).bind(append.seat.is_some());
     }
     query.fetch_all(tx).await?.iter().map(|row| super::database::parse(row, "id")).collect()
 }

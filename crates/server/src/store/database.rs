@@ -291,6 +291,14 @@ impl Store for Database {
         Box::pin(offers::list(&self.pool, browser, now))
     }
 
+    fn still_offered<'a>(&'a self, ids: &'a [GameId], now: Timestamp) -> Answer<'a, Vec<GameId>> {
+        Box::pin(offers::still(&self.pool, ids, now))
+    }
+
+    fn between(&self, one: PersonId, other: PersonId, limit: u32) -> Answer<'_, Vec<(GameId, Side)>> {
+        Box::pin(blocks::shared_games(&self.pool, one, other, limit))
+    }
+
     fn seats(&self, id: GameId, browser: PersonId) -> Answer<'_, Vec<Side>> {
         Box::pin(async move {
             sqlx::query("SELECT side FROM seat WHERE game = $1 AND browser = $2 ORDER BY side DESC")

@@ -85,10 +85,17 @@ pub trait Store: Accounts + Send + Sync + 'static {
     /// Goes on offering a game, if it still waits for somebody.
     fn offer(&self, id: GameId, until: Timestamp) -> Answer<'_, ()>;
 
-    /// The games that are offered to somebody, the oldest first.
+    /// Which of these games are still offered.
+    fn still_offered<'a>(&'a self, ids: &'a [GameId], now: Timestamp) -> Answer<'a, Vec<GameId>>;
+
+    /// The games that are offered to a browser: its own, then those of others, the oldest first of each host, then the second
+    /// of each. So a host with many hides nobody.
     fn offers(&self, browser: Option<PersonId>, now: Timestamp) -> Answer<'_, Vec<Listed>>;
 
-    /// The sides that somebody plays in a game, Red first; none when there is no such game.
+    /// The latest games that two browsers play against each other, at most `limit` of them, with the side of the first.
+    fn between(&self, one: PersonId, other: PersonId, limit: u32) -> Answer<'_, Vec<(GameId, Side)>>;
+
+    /// The sides that a browser plays in a game, Red first; none when there is no such game.
     fn seats(&self, id: GameId, browser: PersonId) -> Answer<'_, Vec<Side>>;
 
     /// The games of somebody, the latest first, at most `limit` of them.
@@ -167,8 +174,8 @@ pub struct Append {
     pub digest: Digest,
     /// When.
     pub at: Timestamp,
-    /// Whether the game is over already, and stays last changed when it ended.
-    pub is_epilogue: bool,
+    /// Whether the game stays last changed when it was: it is over already, or not everybody is told.
+    pub keeps_date: bool,
     /// How a game that counts for ratings ends by these events.
     pub verdict: Option<Verdict>,
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sqlx::{AnyConnection, AnyPool};
 
 use super::database::{Dialect, insert_game, listed, parse};
-use super::{Listed, NewGame, StoreError, postgres};
+use super::{Listed, NewGame, StoreError, appends, postgres};
 use crate::clock::Timestamp;
 use crate::id::{GameId, PersonId};
 
@@ -51,12 +51,35 @@ pub(super) async fn renew(tx: &mut AnyConnection, id: GameId, until: Timestamp) 
     Ok(())
 }
 
-/// The games that are offered, with the sides that a browser plays in them, if any; the oldest first.
+/// Which of these games are still offered.
+pub(super) async fn still(pool: &AnyPool, ids: &[GameId], now: Timestamp) -> Result<Vec<GameId>, StoreError> {
+    let mut offered = Vec::new();
+    for part in appends::parts(ids.len()) {
+        let ids = &ids[part];
+        let ask = format!("SELECT id FROM game WHERE id IN {} AND offered > {}", appends::places(1, ids.len()), now.0);
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(ask));
+        for id in ids {
+            query = query.bind(id.to_string());
+        }
+        for row in query.fetch_all(pool).await? {
+            offered.push(parse(&row, "id")?);
+        }
+    }
+    Ok(offered)
+}
+
+/// The games that are offered, with the sides that a browser plays in them, if any: its own first, then the oldest of each
+/// host, then the second of each.
 pub(super) async fn list(pool: &AnyPool, browser: Option<PersonId>, now: Timestamp) -> Result<Vec<Listed>, StoreError> {
     let ask = format!(
-        "SELECT id, summary, updated, min(side) AS first, max(side) AS last
-         FROM game LEFT JOIN seat ON seat.game = game.id AND seat.browser = $1
-         WHERE offered > $2 AND {NOT_BLOCKED} GROUP BY id ORDER BY created, id LIMIT $3"
+        "SELECT id, summary, updated, min(CASE WHEN browser = $1 THEN side END) AS first,
+                max(CASE WHEN browser = $1 THEN side END) AS last
+         FROM (SELECT game.id AS id, summary, updated, created, browser, side,
+                      row_number() OVER (PARTITION BY browser ORDER BY created, game.id) AS nth
+               FROM game JOIN seat ON seat.game = game.id
+               WHERE offered > $2 AND {NOT_BLOCKED}) AS open
+         GROUP BY id, summary, updated, created
+         ORDER BY max(CASE WHEN browser = $1 THEN 1 ELSE 0 END) DESC, min(nth), created, id LIMIT $3"
     );
     sqlx::query(sqlx::AssertSqlSafe(ask))
         .bind(browser.map_or_else(Vec::new, |browser| browser.as_bytes().to_vec()))

@@ -72,7 +72,7 @@ pub struct Facts {
     pub offered: bool,
     /// Whether it counts for the ratings of both.
     pub rated: bool,
-    /// The number of the game's latest event.
+    /// The number of the latest event that the one who looks is told of. Everybody counts only those.
     pub seq: u32,
     /// Whom the game waits for in vain, and what is left of the countdown; nothing when it is over.
     pub absent: Option<(Side, Option<Millis>)>,
@@ -384,7 +384,7 @@ impl WireClue {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SocketMessage {
-    /// The number of the game's latest event.
+    /// The number of the latest event that the seat is told of. Everybody counts only those.
     pub seq: u32,
     /// The game as the seat sees it.
     pub view: GameView,

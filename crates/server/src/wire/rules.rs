@@ -34,6 +34,8 @@ impl From<&marshal_rules::Text> for Text {
 pub struct RuleSetInfo {
     id: String,
     name: Text,
+    /// Whether they differ in anything from the set of this id that ships, if there is one.
+    own: bool,
     width: u8,
     height: u8,
     blocked: Vec<String>,
@@ -139,6 +141,7 @@ impl RuleSetInfo {
         RuleSetInfo {
             id: rules.id().to_owned(),
             name: rules.name().into(),
+            own: is_own(rules),
             width: rules.width(),
             height: rules.height(),
             blocked: square_names(rules.blocked()),
@@ -165,6 +168,10 @@ impl RuleSetInfo {
         &self.id
     }
 
+    pub(super) fn is_own(&self) -> bool {
+        self.own
+    }
+
     pub(super) fn name(&self) -> &Text {
         &self.name
     }
@@ -172,6 +179,11 @@ impl RuleSetInfo {
     pub(super) fn blocked(&self) -> &[String] {
         &self.blocked
     }
+}
+
+/// Whether somebody has made these rules. Whatever they call themselves, only the sets that ship are the site's.
+fn is_own(rules: &RuleSet) -> bool {
+    RuleSet::by_id(rules.id()).is_none_or(|shipped| shipped.data() != rules.data())
 }
 
 impl KindInfo {

@@ -57,6 +57,9 @@ pub struct Offer {
 pub(super) struct RulesName {
     id: String,
     name: Text,
+    /// Whether somebody has made them.
+    #[serde(default)]
+    own: bool,
 }
 
 /// A small picture of the board: where stones of each side stand.
@@ -77,7 +80,7 @@ impl Summary {
         let standing = |side| view.map_or(SquareSet::EMPTY, |view| standing(view, side));
         let (width, height) = rules.size();
         Summary {
-            rules: RulesName { id: rules.id().to_owned(), name: rules.name().clone() },
+            rules: RulesName { id: rules.id().to_owned(), name: rules.name().clone(), own: rules.is_own() },
             opponent,
             level,
             phase: match (view, outcome) {

@@ -25,7 +25,7 @@ pub struct WireTalk {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Said"))]
 pub(super) struct WireSaid {
-    /// The number of its event.
+    /// The number of its event, as this player counts.
     seq: u32,
     by: SideName,
     #[serde(flatten)]

@@ -168,3 +168,26 @@ async fn names_and_clocks_that_are_none_are_refused_in_words() {
         assert_eq!(browser.make(&body).await.refused(422), "unknown-field");
     }
 }
+
+/// A page that is impatient, or two tabs of it: one browser has one seat, and every answer says so.
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_joins_of_one_browser_at_once_have_one_seat() {
+    let site = Site::new().await;
+    for _ in 0..5 {
+        let (mut host, mut guest) = (site.browser(), site.browser());
+        // Somebody whom the site knows already.
+        guest.make(&json!({"rules": "marsal-mini", "opponent": "hotseat"})).await.done();
+        let made = host.make(&invitation()).await.done();
+        let id = made["id"].as_str().unwrap();
+        let joins: Vec<_> = (0..10)
+            .map(|_| {
+                let (mut guest, id) = (guest.clone(), id.to_owned());
+                tokio::spawn(async move { guest.join(&id, &json!({})).await })
+            })
+            .collect();
+        for join in joins {
+            assert_eq!(join.await.unwrap().done(), json!({"id": id, "seat": "blue"}));
+        }
+        assert_eq!(site.browser().join(id, &json!({})).await.refused(409), "seat-taken");
+    }
+}

@@ -52,23 +52,6 @@ async fn whoever_throws_the_cookie_away_is_known_by_the_address() {
     site.send(request).await.done();
 }
 
-#[tokio::test]
-async fn the_hour_passes() {
-    let site = Site::repeatable(3).await;
-    let game = json!({"rules": "marsal-mini", "opponent": "hotseat"});
-    // The clock of this site goes on by a second whenever it is read, and it is read for every game and every refusal.
-    let mut begun = 0;
-    while strangers_game(&site, "192.0.2.1", &game).await.status.is_success() {
-        begun += 1;
-    }
-    assert_eq!(begun, 100);
-    let mut refused = 1;
-    while !strangers_game(&site, "192.0.2.1", &game).await.status.is_success() {
-        refused += 1;
-        assert!(refused < 3600);
-    }
-}
-
 fn cookie(reply: &Reply) -> String {
     reply.header("set-cookie").unwrap().split(';').next().unwrap().to_owned()
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::invitations::invitation;
 use crate::scratch::Scratch;
-use crate::site::{Browser, Hand, Site};
+use crate::site::{Browser, Hand, Reply, Site};
 
 fn offered() -> Value {
     let mut body = invitation();
@@ -69,8 +69,55 @@ async fn a_list_that_has_not_changed_is_not_sent_again() {
     assert_eq!((same.status.as_u16(), same.body.len()), (304, 0));
     assert_eq!(same.header("cache-control"), Some("private, no-cache"));
     assert_eq!(ask(&host, &tag).await.status, 200, "to its host the challenge is its own");
+    for known in ["*", &format!("\"other\", {tag}"), tag.trim_start_matches("W/")] {
+        assert_eq!(ask(&visitor, known).await.status, 304, "{known}");
+    }
     host.make(&offered()).await.done();
     assert_eq!(ask(&visitor, &tag).await.status, 200);
+}
+
+/// Makes a challenge as somebody behind a proxy on this machine.
+async fn offer_from(browser: &mut Browser, address: &str) -> Reply {
+    let mut request = browser.request(axum::http::Method::POST, "/api/games", offered().to_string().into());
+    request.headers_mut().insert("x-forwarded-for", address.parse().unwrap());
+    let reply = browser.site.send(request).await;
+    if let Some(cookie) = reply.header("set-cookie") {
+        browser.cookie = Some(cookie.split(';').next().unwrap().to_owned());
+    }
+    reply
+}
+
+/// Nobody fills the lobby: not one browser, not one address with many, and who has most hides nobody.
+#[tokio::test]
+async fn a_flood_is_stopped_and_hides_nobody() {
+    let hand = Hand::default();
+    let site = Site::by_hand(&hand).await;
+    let mut late = site.browser();
+    let (mut flood, mut made) = (Vec::new(), 0);
+    loop {
+        let mut browser = site.browser();
+        let before = made;
+        while offer_from(&mut browser, "2001:db8::1").await.status.is_success() {
+            made += 1;
+        }
+        if made == before {
+            break;
+        }
+        assert_eq!(made - before, 5, "of one browser");
+        flood.push(browser);
+    }
+    assert_eq!(made, 40, "of one address");
+    assert_eq!(offer_from(&mut site.browser(), "2001:db8::2").await.refused(429), "too-many-offers");
+    hand.pass(1);
+    let own = offer_from(&mut late, "192.0.2.1").await.done();
+    let own = own["id"].as_str().unwrap();
+    let seen = challenges(&site.browser()).await;
+    // The first of each host comes before the second of any.
+    assert_eq!(ids(&seen).iter().position(|id| *id == own), Some(flood.len()));
+    assert_eq!(ids(&challenges(&late).await)[0], own, "and one's own before all");
+    // When its hosts are gone, the address has its places again.
+    hand.pass(16);
+    offer_from(&mut flood[0], "2001:db8::1").await.done();
 }
 
 /// A challenge stays as long as its host is there, and goes when the host is gone.

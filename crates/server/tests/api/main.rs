@@ -15,6 +15,7 @@ mod invitations;
 mod kill;
 mod leak;
 mod leak_by_link;
+mod leak_of_talk;
 mod limits;
 mod lobby;
 mod nodes;

@@ -221,3 +221,36 @@ async fn own_rules_are_read_from_toml_and_from_json_alike() {
     assert_eq!(read("").await.refused(422), "bad-rules");
     assert_eq!(browser.post("/api/rules/read", &json!({"rules": toml})).await.refused(422), "missing-field");
 }
+
+/// Rules may call themselves what they like: only those that ship are the site's own.
+#[tokio::test]
+async fn own_rules_are_marked_wherever_they_are_named() {
+    let site = Site::new().await;
+    let shipped = site.browser().get("/api/rules/marsal-mini").await.done();
+    assert_eq!(shipped["own"], false);
+    let mut disguised = shipped["data"].clone();
+    disguised["rules"]["two-squares"] = json!(7);
+    assert_ne!(disguised, shipped["data"]);
+    for (rules, own) in [(&shipped["data"], false), (&disguised, true)] {
+        let check = site.browser().post("/api/rules/check", rules).await.done();
+        assert_eq!((&check["id"], &check["own"]), (&json!("marsal-mini"), &json!(own)));
+        let mut host = site.browser();
+        let made = host.make(&json!({"rules": rules, "opponent": "person", "offered": true})).await.done();
+        let guest = site.browser().at(made["id"].as_str().unwrap());
+        let view = guest.browser.get(&guest.path("")).await.done();
+        let summary = guest.browser.get(&guest.path("/summary")).await.done();
+        let lobby = guest.browser.get("/api/lobby").await.done();
+        let listed = lobby.as_array().unwrap().iter().find(|challenge| challenge["id"] == made["id"]).unwrap();
+        for named in [&view, &summary, listed] {
+            assert_eq!(named["rules"]["own"], own);
+        }
+    }
+    // Their names stay in their line.
+    for at in ["name", "kinds"] {
+        let mut tower = shipped["data"].clone();
+        let name = if at == "name" { &mut tower["name"] } else { &mut tower["kinds"][0]["name"] };
+        name["en"] = json!(format!("a{}", "\u{301}".repeat(40)));
+        let refused = site.browser().post("/api/rules/check", &tower).await;
+        assert_eq!(refused.refused(422), "bad-rules");
+    }
+}

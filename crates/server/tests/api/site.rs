@@ -76,19 +76,21 @@ impl Site {
     /// The same, where a hand drives on what the games count by.
     pub(crate) async fn repeatable_by_hand(seed: u64, hand: &Hand) -> Site {
         let clock = AtomicI64::new(1_700_000_000_000);
-        let (state, count) = (AtomicU64::new(seed), hand.0.clone());
+        let count = hand.0.clone();
         Site::on(
             Arc::new(Folder::new()),
             Clock::from_fns(
                 move || Timestamp(clock.fetch_add(1000, Ordering::Relaxed)),
                 move || Millis(count.load(Ordering::Relaxed)),
             ),
-            Chance::from_fn(move |bytes| {
-                let draw = state.fetch_add(1, Ordering::Relaxed);
-                Pcg64Mcg::seed_from_u64(draw).fill_bytes(bytes);
-            }),
+            seeded(seed),
         )
         .await
+    }
+
+    /// The same, with a time of day that the hand drives, too: two of one seed differ in nothing but what is done there.
+    pub(crate) async fn twin(seed: u64, hand: &Hand) -> Site {
+        Site::on(Arc::new(Folder::new()), hand.clock(), seeded(seed)).await
     }
 
     /// A site whose clocks stand until a hand drives them on.
@@ -154,6 +156,15 @@ impl Site {
         let body = body.collect().await.unwrap().to_bytes().to_vec();
         Reply { status: parts.status, headers: parts.headers, body }
     }
+}
+
+/// The same draws each time.
+fn seeded(seed: u64) -> Chance {
+    let state = AtomicU64::new(seed);
+    Chance::from_fn(move |bytes| {
+        let draw = state.fetch_add(1, Ordering::Relaxed);
+        Pcg64Mcg::seed_from_u64(draw).fill_bytes(bytes);
+    })
 }
 
 /// Drives the clocks of a site.

@@ -192,3 +192,54 @@ async fn there_has_to_be_somebody() {
         }
     }
 }
+
+#[tokio::test]
+async fn who_has_written_too_much_can_still_block() {
+    let hand = Hand::default();
+    let site = Site::by_hand(&hand).await;
+    let [red, _blue] = joined(&site, &invitation()).await;
+    for _ in 0..4 {
+        say(&red, "red", "hello").await.done();
+    }
+    assert_eq!(say(&red, "red", "hello").await.refused(429), "too-much-talk");
+    assert_eq!(switch(&red, "/block", "red", true).await["blocked"], true);
+    // But nobody blocks and unblocks without end. What comes to nothing is not counted.
+    for on in [true, false, false, true, true, false, false] {
+        switch(&red, "/block", "red", on).await;
+    }
+    assert_eq!(red.post("/block", &json!({"seat": "red", "on": true})).await.refused(429), "too-often");
+    hand.pass(4);
+    assert_eq!(switch(&red, "/block", "red", true).await["blocked"], true);
+}
+
+#[tokio::test]
+async fn a_block_reaches_all_games_of_the_two() {
+    let site = Site::new().await;
+    let (mut one, mut other, mut third) = (site.browser(), site.browser(), site.browser());
+    let mut games = Vec::new();
+    for (number, side) in ["red", "blue", "red"].into_iter().enumerate() {
+        let mut body = invitation();
+        body["side"] = json!(side);
+        let id = one.make(&body).await.done()["id"].as_str().unwrap().to_owned();
+        let guest = if number < 2 { &mut other } else { &mut third };
+        guest.join(&id, &json!({})).await.done();
+        games.push((one.at(&id), side));
+    }
+    switch(&games[0].0, "/block", "red", true).await;
+    let blocked = async |at: usize| talk(&games[at].0, games[at].1).await["blocked"].clone();
+    assert_eq!([blocked(0).await, blocked(1).await, blocked(2).await], [json!(true), json!(true), json!(false)]);
+    switch(&games[1].0, "/block", "blue", false).await;
+    assert_eq!([blocked(0).await, blocked(1).await], [json!(false), json!(false)]);
+}
+
+#[tokio::test]
+async fn what_does_not_show_or_towers_over_the_line_is_no_message() {
+    let site = Site::new().await;
+    let [red, blue] = joined(&site, &invitation()).await;
+    switch(&red, "/words", "red", true).await;
+    switch(&blue, "/words", "blue", true).await;
+    for wrong in ["\u{200d}\u{200d}", "a\u{200c}\u{200c}b", &format!("a{}", "\u{301}".repeat(200))] {
+        assert_eq!(write(&red, "red", wrong).await.refused(422), "bad-value", "{wrong:?}");
+    }
+    write(&red, "red", "👨‍👩‍👧 je tu").await.done();
+}

@@ -64,7 +64,11 @@ elo: number | null, };
 /**
  * Everything that a page shows of a rule set.
  */
-export type RuleSetInfo = { id: string, name: Text, width: number, height: number, blocked: Array<string>, zones: Both<Array<string>>, kinds: Array<KindInfo>, armySize: number, params: RuleParams, 
+export type RuleSetInfo = { id: string, name: Text, 
+/**
+ * Whether they differ in anything from the set of this id that ships, if there is one.
+ */
+own: boolean, width: number, height: number, blocked: Array<string>, zones: Both<Array<string>>, kinds: Array<KindInfo>, armySize: number, params: RuleParams, 
 /**
  * One row an attacker, one column a defender, in the order of the kinds.
  */
@@ -249,7 +253,7 @@ talk: Talk | null, rematch: Rematch | null, outcome: Outcome | null, };
  */
 export type SocketMessage = { 
 /**
- * The number of the game's latest event.
+ * The number of the latest event that the seat is told of. Everybody counts only those.
  */
 seq: number, 
 /**
@@ -257,7 +261,11 @@ seq: number,
  */
 view: GameView, };
 
-export type RulesName = { id: string, name: Text, };
+export type RulesName = { id: string, name: Text, 
+/**
+ * Whether somebody has made them.
+ */
+own: boolean, };
 
 /**
  * A small picture of the board: where stones of each side stand.
@@ -677,7 +685,7 @@ export type Saying = { "phrase": string } | { "words": string };
 
 export type Said = { 
 /**
- * The number of its event.
+ * The number of its event, as this player counts.
  */
 seq: number, by: SideName, } & ({ "phrase": string } | { "words": string });
 

@@ -80,14 +80,16 @@ impl Actor {
     /// Writes an event down, and only then lets it be seen. When that fails, the game is read anew before anything else.
     pub(super) async fn commit(&mut self, event: Event, seat: Option<(Side, PersonId)>) -> Result<&Table, StoreError> {
         let Some(mut table) = self.table.take() else { return Err(StoreError::Conflict { at: 0 }) };
-        let (after, is_epilogue) = (table.seq(), table.is_over());
+        let (after, was_over) = (table.seq(), table.is_over());
+        // What not everybody is told of must not show in the lists of games either.
+        let keeps_date = was_over || table.is_private(&event);
         let now = self.shared.clock.moment();
         let at = now.time;
         let digest = table.apply(&event, now.counted.at).and_then(|()| table.digest(now));
         let appended = match digest {
             Ok(digest) => {
-                let verdict = table.verdict().filter(|_| !is_epilogue);
-                let append = Append { id: self.id, after, events: vec![event], seat, digest, at, is_epilogue, verdict };
+                let verdict = table.verdict().filter(|_| !was_over);
+                let append = Append { id: self.id, after, events: vec![event], seat, digest, at, keeps_date, verdict };
                 self.shared.store.append(append).await.map_err(|error| error.of_game(self.id))
             }
             Err(error) => Err(error),

@@ -12,7 +12,7 @@ mod time;
 use std::sync::Arc;
 use std::time::Duration;
 
-use marshal_club::{NetworkDelay, RoundTrips, TalkLimit};
+use marshal_club::{Millis, NetworkDelay, RoundTrips, TalkLimit};
 use marshal_rules::{BySide, Side, Viewer};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -55,6 +55,8 @@ pub(super) struct Actor {
     round_trips: BySide<RoundTrips>,
     /// How much each player writes, as this node counts.
     talk_limits: BySide<TalkLimit>,
+    /// How often each blocks and takes that back.
+    block_limits: BySide<TalkLimit>,
     /// Held while a clock runs here.
     counting: Option<Counting>,
     /// A side has not set up in time and cannot be given a setup: the event after which that turned out.
@@ -80,6 +82,7 @@ impl Actor {
             away: None,
             round_trips: BySide::default(),
             talk_limits: BySide::default(),
+            block_limits: BySide::default(),
             counting: None,
             helpless: None,
             job: None,
@@ -185,11 +188,8 @@ impl Actor {
                 Deed::PlayAgain(game) => table.play_again(side, *game),
             };
             let seat = if let &Deed::Join(browser, _) = deed { Some((side, browser)) } else { None };
-            if deed.is_talk()
-                && matches!(proposed, Ok(Some(_)))
-                && let Err(wait) = self.talk_limits[side].take(now)
-            {
-                return Err(ApiError::too_much_talk(wait));
+            if matches!(proposed, Ok(Some(_))) {
+                self.count(side, deed, now)?;
             }
             match proposed {
                 Ok(None) => return Ok(self.load().await?.sent_to(Viewer::Side(side), now)),
@@ -207,12 +207,22 @@ impl Actor {
         }
         Err(ApiError::stale())
     }
+
+    /// Counts what a player may do only so often.
+    fn count(&mut self, side: Side, deed: &Deed, now: Millis) -> Result<(), ApiError> {
+        if deed.is_talk() {
+            self.talk_limits[side].take(now).map_err(ApiError::too_much_talk)
+        } else if matches!(deed, Deed::Block(_)) {
+            self.block_limits[side].take(now).map_err(ApiError::too_often)
+        } else {
+            Ok(())
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use allocation_counter::measure;
-    use marshal_club::Millis;
     use marshal_rules::RuleSet;
 
     use super::*;

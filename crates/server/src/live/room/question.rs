@@ -37,9 +37,9 @@ pub(crate) enum Deed {
 }
 
 impl Deed {
-    /// Whether there is a limit on how often it is done.
+    /// Whether it counts on the limit of how much somebody writes. Who has used that up must still be able to block.
     pub(super) fn is_talk(&self) -> bool {
-        matches!(self, Deed::Say(_) | Deed::WantWords(_) | Deed::Block(_))
+        matches!(self, Deed::Say(_) | Deed::WantWords(_))
     }
 }
 

@@ -1,5 +1,6 @@
 //! A game as its events tell it: what may happen next, and what follows when it does.
 
+mod audience;
 mod away;
 mod deeds;
 mod due;
@@ -11,6 +12,7 @@ use std::sync::{Arc, LazyLock};
 use marshal_club::{Absence, Claim, Handle, Millis, Patience, RatingKind, TimeControl};
 use marshal_rules::{BySide, Game, RuleSet, Setup, Side, View, Viewer};
 
+use self::audience::{Aside, Audience};
 pub(super) use self::due::Due;
 use self::talk::Talking;
 use super::timing::{Stage, Timing};
@@ -29,8 +31,8 @@ pub(crate) struct Table {
     starter: Side,
     aids: Aids,
     seq: u32,
-    /// The numbers of the events that were no moves: the terms, setups, what was said about draws.
-    asides: Vec<u32>,
+    /// The events that were no moves: the terms, setups, what was said.
+    asides: Vec<Aside>,
     /// Who has taken a seat in a game at two screens.
     joined: BySide<bool>,
     names: BySide<Option<Handle>>,
@@ -75,7 +77,7 @@ impl Table {
             starter: terms.starter,
             aids: terms.aids,
             seq: 1,
-            asides: vec![1],
+            asides: vec![Aside { at: 1, audience: Audience::EVERYBODY }],
             joined: BySide::new(false, false),
             names: BySide::new(None, None),
             forgotten: BySide::new(false, false),
@@ -109,7 +111,7 @@ impl Table {
     /// Makes happen what an event tells, which this process has learned `now`. An event that [`Table`] has proposed always
     /// can.
     pub(crate) fn apply(&mut self, event: &Event, now: Millis) -> Result<(), StoreError> {
-        let (id, was_over) = (self.id, self.is_over());
+        let (id, was_over, audience) = (self.id, self.is_over(), self.audience(event));
         let done = match event {
             Event::Created(_) => Err("it is created twice".to_owned()),
             Event::Joined { side, name } => {
@@ -158,7 +160,7 @@ impl Table {
             }
             Event::Said { side, message } => {
                 if let Some(message) = message {
-                    self.talking.say(self.seq + 1, *side, message.clone());
+                    self.talking.say(self.next_seqs(), *side, message.clone());
                 }
                 Ok(())
             }
@@ -195,7 +197,7 @@ impl Table {
         done.map_err(|error| unreadable(id, format!("event {}: {error}", self.seq + 1)))?;
         self.seq += 1;
         if !matches!(event, Event::Moved { .. }) {
-            self.asides.push(self.seq);
+            self.asides.push(Aside { at: self.seq, audience });
         }
         if self.is_over() {
             self.offer = None;
@@ -222,7 +224,7 @@ impl Table {
         self.game.as_mut().ok_or_else(|| "play has not started".to_owned())
     }
 
-    /// The number of the latest event.
+    /// The number of the latest event, of which not everybody may be told.
     pub(crate) fn seq(&self) -> u32 {
         self.seq
     }
@@ -240,15 +242,6 @@ impl Table {
     /// The setup that a side has confirmed.
     pub(crate) fn setup(&self, side: Side) -> Option<&Setup> {
         self.setups[side].as_ref()
-    }
-
-    /// How many plies were played when the event of this number had happened; none when it has not happened yet.
-    pub(crate) fn ply_at(&self, seq: u32) -> u32 {
-        if seq > self.seq {
-            return 0;
-        }
-        let asides = self.asides.iter().take_while(|&&aside| aside <= seq).count();
-        seq - asides as u32
     }
 
     /// Whether the game has ended.

@@ -25,8 +25,8 @@ pub(super) struct Talking {
 
 #[derive(Debug, Clone)]
 struct Said {
-    /// The number of its event.
-    seq: u32,
+    /// The number of its event, as each side counts.
+    seqs: BySide<u32>,
     by: Side,
     message: Message,
     /// Whether the other one hears it. Who is blocked is not told.
@@ -34,11 +34,11 @@ struct Said {
 }
 
 impl Talking {
-    pub(super) fn say(&mut self, seq: u32, by: Side, message: Message) {
+    pub(super) fn say(&mut self, seqs: BySide<u32>, by: Side, message: Message) {
         if self.said.len() == SHOWN {
             self.said.pop_front();
         }
-        self.said.push_back(Said { seq, by, message, heard: !self.blocks[by.other()] });
+        self.said.push_back(Said { seqs, by, message, heard: !self.blocks[by.other()] });
     }
 
     /// Forgets all that a side's player has written.
@@ -52,6 +52,11 @@ impl Talking {
 
     pub(super) fn block(&mut self, side: Side, on: bool) {
         self.blocks[side] = on;
+    }
+
+    /// Whether a side has blocked the other.
+    pub(super) fn has_blocked(&self, side: Side) -> bool {
+        self.blocks[side]
     }
 
     /// Whether either has blocked the other.
@@ -71,7 +76,7 @@ impl Talking {
 
     fn told(&self, side: Side) -> WireTalk {
         let heard = self.said.iter().filter(|said| said.by == side || said.heard);
-        let messages = heard.map(|said| (said.seq, said.by, said.message.clone()));
+        let messages = heard.map(|said| (said.seqs[side], said.by, said.message.clone()));
         WireTalk::of(self.allowed(side).allowed(), self.words, self.blocks[side], messages)
     }
 }

@@ -32,7 +32,7 @@ impl Table {
             },
             offered: self.is_offered(),
             rated: self.is_rated(),
-            seq: self.seq,
+            seq: self.seq_of(viewer),
             absent: self.absent(now),
             draw_offer: self.offer,
             talk: self.talk_of(viewer),

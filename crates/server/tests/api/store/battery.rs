@@ -32,7 +32,7 @@ fn game(number: u8, seats: &[(Side, u8)], at: i64) -> NewGame {
 
 /// One more event, after so many.
 fn append(id: GameId, after: u32, event: Event, at: i64, digest: Digest) -> Append {
-    Append { id, after, events: vec![event], seat: None, digest, at: Timestamp(at), is_epilogue: false, verdict: None }
+    Append { id, after, events: vec![event], seat: None, digest, at: Timestamp(at), keeps_date: false, verdict: None }
 }
 
 /// Runs everything on an empty store.
@@ -216,7 +216,7 @@ async fn epilogues(store: &dyn Store) {
     let id = GameId::from([10; 16]);
     store.add_game(game(10, &[], 10)).await.unwrap();
     let said = Event::RematchOffered { side: Side::Blue, game: GameId::from([11; 16]) };
-    store.append(Append { is_epilogue: true, ..append(id, 2, said.clone(), 99, digest("x", false)) }).await.unwrap();
+    store.append(Append { keeps_date: true, ..append(id, 2, said.clone(), 99, digest("x", false)) }).await.unwrap();
     assert_eq!(store.game(None, id).await.unwrap().unwrap().updated, Timestamp(10));
     assert_eq!(store.events_since(id, 2).await.unwrap(), [said]);
 }

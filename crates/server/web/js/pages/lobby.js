@@ -14,6 +14,7 @@ import { useRuleSets } from "../newgame/rule-sets.js";
 import { ControlChoice, controlName } from "../newgame/time-control.js";
 import { Strength } from "../people/strength.js";
 import { navigate, useTitle } from "../router.js";
+import { RulesName } from "../rulesbook/name.js";
 import { Button, Notice, Waiting, classes } from "../ui/controls.js";
 import { useStyle } from "../ui/style.js";
 
@@ -62,7 +63,7 @@ function Row({ challenge, busy, onTake }) {
     h(BoardThumb, { ...thumb, below: side }),
     h("div", null,
       h("b", null, title, strength && [" ", h(Strength, { strength })]),
-      h("span", null, [inLanguage(rules.name), controlName(clock), rated && t("lobby-rated")].filter(Boolean).join(" · ")),
+      h("span", null, h(RulesName, { rules }), ["", controlName(clock), rated && t("lobby-rated")].filter((part) => part !== false && part !== undefined).join(" · ")),
       h("span", { class: "dim" }, t("lobby-side", { side: own ? (side === "red" ? "blue" : "red") : side })),
       Object.values(aids).includes(false) && h("span", { class: "dim" }, `${t("join-aids")}: ${aidsWords(aids)}`)),
     own

@@ -10,6 +10,7 @@ import { NameField, keepName, keptName } from "../newgame/name-field.js";
 import { controlWords } from "../newgame/time-control.js";
 import { MemberLine, useMembers } from "../people/members.js";
 import { BoardPicture } from "../rulesbook/board-picture.js";
+import { RulesName } from "../rulesbook/name.js";
 import { Button, Notice } from "../ui/controls.js";
 import { useStyle } from "../ui/style.js";
 import { freeSide, nameArgs } from "./people.js";
@@ -49,7 +50,7 @@ export function Invited({ view, onJoined }) {
       h("h1", null, t("join-heading", nameArgs(host))),
       h(MemberLine, { member: useMembers(view)?.players[side === "red" ? "blue" : "red"] ?? null }),
       h("dl", { "aria-label": t("join-terms") },
-        row("join-rules", [inLanguage(view.rules.name), " ", h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("new-rules-read"))]),
+        row("join-rules", [h(RulesName, { rules: view.rules }), " ", h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("new-rules-read"))]),
         row("join-side", t("join-side-of", { side })),
         row("clock-choice", controlWords(view.timeControl)),
         view.rated && row("join-rated", t("join-rated-yes")),

@@ -26,7 +26,7 @@ export function RulesSheet({ rules, onClose }) {
   }, []);
   return h(
     Sheet,
-    { title: inLanguage(rules.name), onClose, class: "rules-sheet" },
+    { title: rules.own ? `${inLanguage(rules.name)} (${t("rules-own-mark")})` : inLanguage(rules.name), onClose, class: "rules-sheet" },
     failed ? h(Notice, { kind: "bad" }, t("rules-failed")) : styled && book ? h("div", { class: "rules-page" }, h("article", null, h(book.Chapters, { rules }))) : h(Waiting, null, t("rules-loading")),
   );
 }

@@ -266,7 +266,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
           h(Player, { view: seated, side: enemy, face: view.clock }),
           absence,
           h(Tray, { view: shown, side: enemy }),
-          inspect ?? h("section", { class: "log card" }, h("h2", null, t("play-log"), h("span", { class: "links" }, h(Talk, { view, talking, look: "link" }), link("play-rules", "rules"), link("play-keys", "keys"))), h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": t("play-log") }, h(MoveList, { view: shown }))),
+          inspect ?? h("section", { class: "log card" }, h("h2", null, t("play-log"), h("span", { class: "links" }, h(Talk, { view, talking, look: "link" }), link(view.rules.own ? "play-rules-own" : "play-rules", "rules"), link("play-keys", "keys"))), h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": t("play-log") }, h(MoveList, { view: shown }))),
           !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) }),
           h(Tray, { view: shown, side }),
           h(Player, { view: seated, side, face: view.clock }),
