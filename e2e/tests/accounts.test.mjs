@@ -24,7 +24,7 @@ async function enter({ page, t, touch }, how, name) {
 test("a guest's game is gone on with in a second browser, until that is signed out", () =>
   site.visit({ lang: "cs", size: "desk" }, (desk) =>
     site.visit({ lang: "en", size: "phone" }, async (phone) => {
-      const id = await begin(desk, { opponent: "hotseat" });
+      const id = await begin(desk, { opponent: "computer" });
       await enter(desk, "account-sign-up", "Božena");
       await enter(phone, "account-sign-in", "Božena");
       await phone.page.goto(`/game/${id}`);
@@ -45,7 +45,7 @@ test("a rated game changes both ratings", () =>
       await enter(guest, "account-sign-up", "Charles");
       await host.page.goto("/new?opponent=person&rules=marsal-mini");
       await host.touch(host.page.getByRole("group", { name: host.t("clock-choice"), exact: true }).getByRole("button").nth(2));
-      await host.touch(host.page.getByText(host.t("new-rated"), { exact: true }));
+      await host.touch(host.page.locator("label.switch", { hasText: host.t("new-rated-note") }));
       await host.touch(host.page.getByRole("button", { name: host.t("new-start-person"), exact: true }));
       await host.page.waitForURL(/\/game\/[^/]+$/);
       await guest.page.goto(new URL(host.page.url()).pathname);

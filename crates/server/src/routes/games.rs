@@ -42,8 +42,11 @@ pub(crate) fn router() -> Router<App> {
 async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<GameSummary>>, ApiError> {
     let Some(person) = visitor.id(&app).await? else { return Ok(Json(Vec::new())) };
     let listed = app.store().games(person, MOST_LISTED).await?;
-    let line = |game: Listed| summary_of(&game).map(|summary| in_short(game, summary));
-    Ok(Json(listed.into_iter().map(line).collect::<Result<_, StoreError>>()?))
+    let line = |game: Listed| match summary_of(&game) {
+        Ok(summary) if summary.elsewhere => None,
+        summary => Some(summary.map(|summary| in_short(game, summary))),
+    };
+    Ok(Json(listed.into_iter().filter_map(line).collect::<Result<_, StoreError>>()?))
 }
 
 /// One game as the list shows it, however old: a page asks this first, since at a shared screen it must not ask for a

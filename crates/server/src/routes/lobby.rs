@@ -115,8 +115,25 @@ async fn seek(
 
 /// What quick pairing finds a game by.
 fn terms(rules: &RuleSet, asked: &Seek) -> String {
-    let rated = if asked.rated { " rated" } else { "" };
+    let kind = asked.clock.speed().filter(|_| asked.rated);
+    let rated = kind.map_or_else(String::new, |speed| format!(" rated {}/{speed}", rules.id()));
     format!("{} {}{rated}", rules.id(), asked.clock)
+}
+
+/// Brings the host of a game that waits for a quick one together with somebody who waits likewise elsewhere: the longer both
+/// wait, the farther their ratings may be apart. Whoever has waited less goes to the other's board.
+pub(super) async fn meet(app: &App, game: GameId, side: Side) -> Result<(), ApiError> {
+    let Some(other) = app.store().meet(game, app.clock().now()).await? else { return Ok(()) };
+    let players = app.store().players(game).await?;
+    let Some(&(_, host)) = players.first().filter(|_| players.len() == 1) else { return Ok(()) };
+    let Some(account) = app.store().account(host).await? else { return Ok(()) };
+    let Some(free) = app.hub().look(other, Table::free_seat).await? else { return Ok(()) };
+    if rated::may_meet(app, other, &account).await.is_err() {
+        return Ok(());
+    }
+    let name = Some(account.handle);
+    invitations::sit_down(app, other, free, Client::HOUSE, Deed::Join(host, name)).await?;
+    app.hub().act(game, Client::HOUSE, side, Deed::MeetElsewhere(other)).await.map(drop)
 }
 
 /// The seat that somebody has or takes in a game; nothing when somebody else was quicker.

@@ -131,7 +131,7 @@ async fn games(
         }
         before = Some((game.updated, game.id));
         let summary = summary_of(&game)?;
-        if (own || summary.is_for_all()) && sought.fits(&game, &summary) {
+        if (own || summary.is_for_all()) && !summary.elsewhere && sought.fits(&game, &summary) {
             page.games.push(in_short(game, summary));
         }
     }

@@ -32,11 +32,20 @@ pub(super) fn may_offer(host: Option<&Someone>, rules: &RuleSet, control: TimeCo
 /// # Errors
 /// It is rated and would not be with them, and why.
 pub(super) async fn may_take(app: &App, game: GameId, guest: Option<&Someone>) -> Result<(), ApiError> {
+    match guest.and_then(|guest| guest.account.as_ref()) {
+        Some(account) => may_meet(app, game, account).await,
+        None if app.hub().look(game, Table::is_rated).await? => Err(ApiError::rated_needs_account()),
+        None => Ok(()),
+    }
+}
+
+/// An account is to take up a game.
+///
+/// # Errors
+/// It is rated and would not be with them, and why.
+pub(super) async fn may_meet(app: &App, game: GameId, guest: &Account) -> Result<(), ApiError> {
     let terms = |table: &Table| table.is_rated().then(|| (table.rules().clone(), table.time_control()));
     let Some((rules, control)) = app.hub().look(game, terms).await? else { return Ok(()) };
-    let Some(guest) = guest.and_then(|guest| guest.account.as_ref()) else {
-        return Err(ApiError::rated_needs_account());
-    };
     let host = match app.store().players(game).await?.first() {
         Some(&(_, host)) => app.store().account(host).await?,
         None => None,

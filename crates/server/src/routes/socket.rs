@@ -250,6 +250,11 @@ impl Line {
         {
             tracing::debug!("an offer was not renewed: {error}");
         }
+        if let (true, Viewer::Side(side)) = (self.offered, self.viewer)
+            && let Err(refusal) = lobby::meet(&self.app, self.game, side).await
+        {
+            tracing::debug!("nobody was met: {}", refusal.code());
+        }
         Ok(())
     }
 

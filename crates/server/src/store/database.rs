@@ -283,6 +283,10 @@ impl Store for Database {
         Box::pin(self.writer.change(move |tx| Box::pin(offers::seek(tx, dialect, browser, game.clone()))))
     }
 
+    fn meet(&self, id: GameId, now: Timestamp) -> Answer<'_, Option<GameId>> {
+        Box::pin(offers::meet(&self.pool, id, now))
+    }
+
     fn offer(&self, id: GameId, until: Timestamp) -> Answer<'_, ()> {
         Box::pin(self.writer.change(move |tx| Box::pin(offers::renew(tx, id, until))))
     }

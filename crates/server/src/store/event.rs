@@ -114,6 +114,12 @@ pub enum Event {
         #[serde(with = "crate::text")]
         side: Side,
     },
+    /// Whoever waits here for a quick game has met somebody at another board.
+    MetElsewhere {
+        /// The game that is played instead.
+        #[serde(with = "crate::text")]
+        game: GameId,
+    },
     /// After the end a side wants to play once more, with sides swapped.
     RematchOffered {
         /// Which.

@@ -82,6 +82,10 @@ pub trait Store: Accounts + Send + Sync + 'static {
     /// there is none. Of two who seek the same at the same moment one finds the other.
     fn seek(&self, browser: PersonId, game: NewGame) -> Answer<'_, Option<GameId>>;
 
+    /// The game of somebody else who seeks the same as the host of this one, has waited for longer, and is near enough in
+    /// rating by now: the nearest. Nothing where this one is not for quick pairing by rating, or waits no more.
+    fn meet(&self, id: GameId, now: Timestamp) -> Answer<'_, Option<GameId>>;
+
     /// Goes on offering a game, if it still waits for somebody.
     fn offer(&self, id: GameId, until: Timestamp) -> Answer<'_, ()>;
 

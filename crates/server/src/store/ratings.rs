@@ -213,5 +213,10 @@ fn billionths(number: f64) -> i64 {
 }
 
 fn whole(row: &AnyRow, column: &str) -> Result<f64, StoreError> {
-    Ok(row.try_get::<i64, _>(column)? as f64 / BILLION)
+    Ok(number(row.try_get(column)?))
+}
+
+/// The number that so many billionths are.
+pub(super) fn number(billionths: i64) -> f64 {
+    billionths as f64 / BILLION
 }

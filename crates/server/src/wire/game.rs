@@ -76,6 +76,8 @@ pub struct Facts {
     pub seq: u32,
     /// Whom the game waits for in vain, and what is left of the countdown; nothing when it is over.
     pub absent: Option<(Side, Option<Millis>)>,
+    /// The game that is played instead, since nobody came for this one.
+    pub elsewhere: Option<GameId>,
     /// Whose draw offer stands.
     pub draw_offer: Option<Side>,
     /// What the players have said, where the one who looks is one of two people.
@@ -129,6 +131,8 @@ pub struct GameView {
     length_limit: Option<u16>,
     /// Who is missed.
     absent: Option<WireAbsence>,
+    /// The game that is played instead of this one: whoever waited here has met somebody there.
+    elsewhere: Option<String>,
     draw_offer: Option<SideName>,
     /// What the players write to each other; for nobody but them.
     talk: Option<WireTalk>,
@@ -245,6 +249,7 @@ impl GameView {
             quiet_limit,
             length_limit,
             absent: facts.absent.map(|(side, left)| WireAbsence { side: side.into(), left: left.map(|left| left.0) }),
+            elsewhere: facts.elsewhere.map(|game| game.to_string()),
             draw_offer: facts.draw_offer.map(SideName::from),
             talk: facts.talk,
             rematch: facts.rematch.map(|(by, game)| WireRematch { by: by.into(), game: game.map(|id| id.to_string()) }),

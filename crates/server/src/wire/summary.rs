@@ -34,6 +34,9 @@ pub struct Summary {
     /// Whether it counts for the ratings of both.
     #[serde(default)]
     pub(super) rated: bool,
+    /// Whether another game is played instead, since nobody came for this one.
+    #[serde(default)]
+    pub(crate) elsewhere: bool,
     /// Whether a seat waits for somebody to take it.
     #[serde(default)]
     open: bool,
@@ -102,6 +105,7 @@ impl Summary {
             forgotten: Both::default(),
             offered: false,
             rated: false,
+            elsewhere: false,
             open: false,
             offer: None,
         }
@@ -117,6 +121,11 @@ impl Summary {
         offer: Option<Offer>,
     ) -> Summary {
         Summary { players, forgotten, offered, rated, open: offer.is_some(), offer, ..self }
+    }
+
+    /// The same, of a game for which nobody came, when another one is played instead.
+    pub(crate) fn played_elsewhere(self, elsewhere: bool) -> Summary {
+        Summary { elsewhere, ..self }
     }
 
     /// Whether everybody who knows the game's address may look at it.

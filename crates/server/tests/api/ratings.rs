@@ -1,9 +1,11 @@
 //! Rated games: who may play them, and that each counts once.
 
+use marshal_server::Timestamp;
+use marshal_server::store::Store;
 use serde_json::{Value, json};
 
 use crate::accounts::{PASSWORD, member, sign_in};
-use crate::site::{Browser, Site, Table};
+use crate::site::{Browser, Hand, Site, Table};
 
 fn rated() -> Value {
     json!({"rules": "marsal-mini", "opponent": "person", "side": "red", "starter": "red", "clock": "10+5", "rated": true})
@@ -122,4 +124,51 @@ async fn the_same_two_are_rated_so_often_a_day() {
     assert_eq!(ratings(&ada, "Ada").await[0]["games"], 20);
     let made = ada.make(&rated()).await.done();
     assert_eq!(bob.join(made["id"].as_str().unwrap(), &json!({})).await.refused(422), "unrated");
+}
+
+/// Whoever seeks for long enough meets whoever seeks the same, however far apart their ratings are: within a minute of
+/// waiting side by side.
+#[tokio::test]
+async fn quick_games_bring_together_who_is_near_in_rating_and_in_the_end_anybody() {
+    let hand = Hand::default();
+    let site = Site::by_hand(&hand).await;
+    let (mut ada, mut bob) = (member(&site, "Ada").await, member(&site, "Bob").await);
+    // Far apart after one game: 1338 and 1662.
+    begun(&mut ada, &mut bob).await.post("/resign", &json!({"seat": "red"})).await.done();
+    let seek = json!({"rules": "marsal-mini", "clock": "10+5", "rated": true});
+    let mine = ada.post("/api/lobby/seek", &seek).await.done();
+    hand.pass(1);
+    let theirs = bob.post("/api/lobby/seek", &seek).await.done();
+    assert_ne!(mine["id"], theirs["id"], "too far apart at first");
+    assert_eq!(site.browser().post("/api/lobby/seek", &seek).await.refused(422), "unrated");
+    // A newcomer at 1500 is within 100 of nobody, either; one who wants no rating meets none of them.
+    let lobby = site.browser().get("/api/lobby").await.done();
+    let strengths: Vec<_> =
+        lobby.as_array().unwrap().iter().map(|of| of["strength"]["rating"].as_i64().unwrap()).collect();
+    assert_eq!(strengths, [1338, 1662]);
+    let addr = site.listen().await;
+    let side = |made: &Value| format!("seat={}", made["seat"].as_str().unwrap());
+    let (mine, mine_side) = (ada.at(mine["id"].as_str().unwrap()), side(&mine));
+    let (theirs, theirs_side) = (bob.at(theirs["id"].as_str().unwrap()), side(&theirs));
+    // Both boards stay open. The difference of 324 is acceptable after 23 seconds, not before.
+    hand.pass(12);
+    let mut lines = Vec::new();
+    for (table, side) in [(&mine, &mine_side), (&theirs, &theirs_side)] {
+        let mut line = table.connect(addr, side).await;
+        line.next().await;
+        lines.push(line);
+    }
+    while site.store.offers(None, Timestamp(1_700_000_000_000 + 27_000)).await.unwrap().len() < 2 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(theirs.view(&theirs_side[5..]).await.done()["elsewhere"], Value::Null);
+    hand.pass(12);
+    let mut waiting = theirs.connect(addr, &theirs_side).await;
+    let view = waiting.until(|view| view["elsewhere"].is_string()).await;
+    assert_eq!(view["elsewhere"], json!(mine.id));
+    let seats = bob.at(&mine.id).browser.get(&mine.path("")).await.done();
+    assert_eq!(seats["watching"], false);
+    assert_eq!(seats["rated"], true);
+    assert_eq!(bob.get("/api/games").await.done().as_array().unwrap().len(), 2, "nothing is left to wait for");
+    assert_eq!(site.browser().get("/api/lobby").await.done(), json!([]));
 }

@@ -241,7 +241,11 @@ possible: { [key in number]: Possible }, log: Array<WireMove>, quiet: number, qu
 /**
  * Who is missed.
  */
-absent: Absence | null, drawOffer: SideName | null, 
+absent: Absence | null, 
+/**
+ * The game that is played instead of this one: whoever waited here has met somebody there.
+ */
+elsewhere: string | null, drawOffer: SideName | null, 
 /**
  * What the players write to each other; for nobody but them.
  */
@@ -305,6 +309,10 @@ offered: boolean,
  * Whether it counts for the ratings of both.
  */
 rated: boolean, 
+/**
+ * Whether another game is played instead, since nobody came for this one.
+ */
+elsewhere: boolean, 
 /**
  * Whether a seat waits for somebody to take it.
  */

@@ -175,6 +175,7 @@ impl Actor {
             let table = self.load().await?;
             let proposed = match deed {
                 Deed::Join(_, name) => table.join(side, name.clone()),
+                Deed::MeetElsewhere(game) => table.meet_elsewhere(*game),
                 Deed::Place(line) => table.place(side, line),
                 &Deed::Move(ply, mv, thinking) => {
                     table.advance(side, ply, mv, now, NetworkDelay { round_trip, thinking })

@@ -16,6 +16,8 @@ use crate::wire::{DrawAction, GameView};
 pub(crate) enum Deed {
     /// Its seat is taken by somebody, who wants to be called so.
     Join(PersonId, Option<Handle>),
+    /// It waits here no longer, since it has met somebody in that game.
+    MeetElsewhere(GameId),
     /// It confirms its setup.
     Place(String),
     /// It moves, after so many plies; for how long its player saw the position, as the page says.

@@ -16,6 +16,15 @@ impl Table {
         if is_free { Ok(Some(Event::Joined { side, name })) } else { Err(ApiError::seat_taken()) }
     }
 
+    /// What happens when whoever waits here is met at another board; nothing when that was said before.
+    pub(crate) fn meet_elsewhere(&self, game: GameId) -> Result<Option<Event>, ApiError> {
+        match self.elsewhere {
+            Some(_) => Ok(None),
+            None if self.free_seat().is_some() => Ok(Some(Event::MetElsewhere { game })),
+            None => Err(ApiError::seat_taken()),
+        }
+    }
+
     /// What happens when a side confirms a setup; nothing when it has confirmed the same already.
     pub(crate) fn place(&self, side: Side, line: &str) -> Result<Option<Event>, ApiError> {
         let setup = Setup::parse(&self.rules, side, line).map_err(ApiError::bad_setup_line)?;

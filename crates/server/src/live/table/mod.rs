@@ -38,6 +38,8 @@ pub(crate) struct Table {
     names: BySide<Option<Handle>>,
     /// Whose players have deleted their accounts.
     forgotten: BySide<bool>,
+    /// The game that is played instead of this one, for which nobody came.
+    elsewhere: Option<GameId>,
     setups: BySide<Option<Setup>>,
     game: Option<Game>,
     timing: Timing,
@@ -81,6 +83,7 @@ impl Table {
             joined: BySide::new(false, false),
             names: BySide::new(None, None),
             forgotten: BySide::new(false, false),
+            elsewhere: None,
             setups: BySide::new(None, None),
             game: None,
             timing: Timing::of(terms.opponent),
@@ -176,6 +179,10 @@ impl Table {
                 self.forgotten[*side] = true;
                 self.names[*side] = None;
                 self.talking.forget(*side);
+                Ok(())
+            }
+            Event::MetElsewhere { game } => {
+                self.elsewhere = Some(*game);
                 Ok(())
             }
             Event::RematchOffered { side, game } => {
@@ -285,7 +292,7 @@ impl Table {
 
     /// The seat that nobody has taken yet in a game at two screens.
     pub(crate) fn free_seat(&self) -> Option<Side> {
-        Side::ALL.into_iter().find(|&side| self.is_public() && !self.joined[side])
+        Side::ALL.into_iter().find(|&side| self.is_public() && self.elsewhere.is_none() && !self.joined[side])
     }
 
     /// Whether it waits for anybody, and not only for who is sent its address.

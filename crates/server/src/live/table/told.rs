@@ -34,6 +34,7 @@ impl Table {
             rated: self.is_rated(),
             seq: self.seq_of(viewer),
             absent: self.absent(now),
+            elsewhere: self.elsewhere,
             draw_offer: self.offer,
             talk: self.talk_of(viewer),
             rematch: self.rematch.map(|Rematch { by, game, agreed }| (by, agreed.then_some(game))),
@@ -46,7 +47,7 @@ impl Table {
         match self.opponent {
             _ if seen_by == Viewer::Side(side) => Occupant::You,
             Opponent::Computer { side: computer, .. } if side == computer => Occupant::Computer,
-            _ if self.free_seat() == Some(side) => Occupant::Nobody,
+            _ if self.is_public() && !self.joined[side] => Occupant::Nobody,
             _ if self.forgotten[side] => Occupant::Gone,
             _ => Occupant::Other,
         }
@@ -94,6 +95,7 @@ impl Table {
             aids: self.aids,
         });
         let summary = summary.between(self.players(), self.forgotten.into(), self.is_offer(), self.is_rated(), offer);
+        let summary = summary.played_elsewhere(self.elsewhere.is_some());
         let summary = serde_json::to_string(&summary).map_err(|error| unreadable(self.id, error))?;
         Ok(Digest { summary, due: self.is_due(), running: self.timing.running(now) })
     }

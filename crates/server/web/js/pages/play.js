@@ -3,7 +3,7 @@
 import { h } from "../../vendor/preact/index.js";
 import { useEffect, useState } from "../../vendor/preact/hooks.js";
 import { t } from "../i18n.js";
-import { useTitle } from "../router.js";
+import { navigate, useTitle } from "../router.js";
 import { Waiting } from "../ui/controls.js";
 import { Missing } from "../ui/missing.js";
 import { useStyle } from "../ui/style.js";
@@ -31,6 +31,12 @@ function Game({ id }) {
   useEffect(() => {
     if (!over) setEnded(false);
   }, [over]);
+
+  // Whoever waited here for a quick game has met somebody at another board.
+  const elsewhere = game.view?.elsewhere;
+  useEffect(() => {
+    if (elsewhere) navigate(`/game/${encodeURIComponent(elsewhere)}`, { replace: true });
+  }, [elsewhere]);
 
   if (game.missing) return h(Missing, { title: t("play-missing"), text: game.missing, onAgain: game.again });
   if (game.curtain) return h(Curtain, { ...game.curtain, busy: game.busy, error: game.error, onOpen: game.openCurtain });
