@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use crate::serve::Limits;
+
 /// Where the server listens and where it keeps its games.
 #[derive(Debug, Clone)]
 pub struct Config {
@@ -10,6 +12,8 @@ pub struct Config {
     pub addr: SocketAddr,
     /// Where games are kept.
     pub home: Home,
+    /// How many connections may be open.
+    pub limits: Limits,
     /// Whether computer moves that are put into the queue are worked out here, too. Without a queue they always are.
     pub think: bool,
 }

@@ -4,7 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 
 use clap::Args;
 use marshal_i18n::Texts;
-use marshal_server::{Config, Home};
+use marshal_server::{Config, Home, Limits};
 
 use super::settings::{Settings, Storage};
 use super::{Failure, serve_error};
@@ -22,6 +22,10 @@ pub(super) struct Serve {
     nats_url: Option<String>,
     #[arg(long)]
     think: bool,
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(16..=1_000_000))]
+    connections: Option<u32>,
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(16..=1_000_000))]
+    connections_per_address: Option<u32>,
 }
 
 impl Serve {
@@ -41,8 +45,20 @@ impl Serve {
         };
         // A server that is alone does all its thinking.
         let think = self.think || settings.is_on("think");
+        let usual = Limits::default();
+        let limits = Limits {
+            connections: count(self.connections, "connections", usual.connections, &settings, texts)?,
+            per_client: count(
+                self.connections_per_address,
+                "connections-per-address",
+                usual.per_client,
+                &settings,
+                texts,
+            )?,
+            ..usual
+        };
         let is_folder = matches!(home, Home::Folder(_));
-        let served = marshal_server::serve(Config { addr, home, think }, |addr| {
+        let served = marshal_server::serve(Config { addr, home, limits, think }, |addr| {
             let args = [("url", format!("http://{addr}").into()), ("data", told.as_str().into())];
             let words = if is_folder { "cli-serving" } else { "cli-serving-shared" };
             // Somebody who closed the output still wants the site.
@@ -50,6 +66,21 @@ impl Serve {
         });
         served.map_err(|error| Failure::Said(serve_error::told(&error, texts)))
     }
+}
+
+/// How many of something may be: as the command line says, else the other settings, else as usual.
+fn count(said: Option<u32>, name: &str, usual: usize, settings: &Settings, texts: &Texts) -> Result<usize, Failure> {
+    const FEWEST: usize = 16;
+    if let Some(said) = said {
+        return Ok(said as usize);
+    }
+    let Some(text) = settings.text(name) else { return Ok(usual) };
+    text.parse().ok().filter(|&count: &usize| count >= FEWEST).ok_or_else(|| {
+        let expected = ("expected", texts.format("usage-expected-at-least", &[("least", FEWEST.into())]).into());
+        Failure::Said(
+            texts.format("usage-wrong-value", &[("option", name.to_owned().into()), ("value", text.into()), expected]),
+        )
+    })
 }
 
 /// Tells the operator what happens, as far as wished. A word that is no level is like none: a server does not stay down for

@@ -13,7 +13,8 @@ use super::{Failure, input, io_reason};
 const LARGEST: u64 = 1 << 16;
 
 /// All settings, as they are called in the file. In the environment `nats-url` is `MARSHAL_NATS_URL`.
-const NAMES: [&str; 6] = ["addr", "data", "database-url", "nats-url", "think", "log"];
+const NAMES: [&str; 8] =
+    ["addr", "data", "database-url", "nats-url", "think", "connections", "connections-per-address", "log"];
 
 /// Where games are kept, as every command is told that needs them.
 #[derive(Debug, Args)]

@@ -94,7 +94,7 @@ async fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     let (stop, stopped) = tokio::sync::watch::channel(false);
     let mut patience = stopped.clone();
     let mut told = stopped;
-    let serving = listen(listener, router(app), Limits::default(), async move {
+    let serving = listen(listener, router(app), config.limits, async move {
         drop(told.wait_for(|&stop| stop).await);
     });
     tokio::spawn(async move {

@@ -17,6 +17,13 @@ use serde_json::{Value, json};
 
 use crate::site::{Browser, Reply, Site, Table};
 
+/// From so many squares moves are tried in each game, drawn anew each time: refusals of all kinds come up in each of the
+/// dozens of games.
+const SQUARES: usize = 24;
+
+/// After every so many plies of the other side, and after each of the last ten, the seat looks.
+const LOOK_EVERY: usize = 4;
+
 /// A game of random moves that is not over.
 pub(crate) fn random_game(rules: &std::sync::Arc<RuleSet>, plies: usize, rng: &mut Pcg64Mcg) -> Game {
     loop {
@@ -142,7 +149,8 @@ async fn sent(table: &Table, seat: Side, game: &Game, rng: &mut Pcg64Mcg) -> Vec
     // Moves that are not legal: from every square to a neighbour and to any other square.
     let legal: HashSet<Move> = game.legal_moves().into_iter().collect();
     let squares: Vec<Square> = (game.rules().squares() | game.rules().blocked()).iter().collect();
-    for &from in &squares {
+    for _ in 0..SQUARES {
+        let from = squares[rng.random_range(0..squares.len())];
         let beside = |to: &&Square| to.col().abs_diff(from.col()) + to.row().abs_diff(from.row()) == 1;
         let near: Vec<&Square> = squares.iter().filter(beside).collect();
         for to in [*near[rng.random_range(0..near.len())], squares[rng.random_range(0..squares.len())]] {
@@ -200,10 +208,10 @@ async fn played(seed: u64, game: &Game, seat: Side, aids: &Value) -> (Site, Tabl
         }
     }
     let (mut line, mut told) = (None, Vec::new());
-    let mut mover = game.starter();
+    let (mut mover, plies) = (game.starter(), game.moves().count());
     for (ply, mv) in game.moves().enumerate() {
         // A socket for the last plies: it tells first the whole game, then what is new.
-        if ply + 10 == game.moves().count() {
+        if ply + 10 == plies {
             let mut opened = table.connect(site.listen().await, &format!("seat={seat}")).await;
             told.push(opened.next_text().await.unwrap());
             line = Some(opened);
@@ -212,7 +220,7 @@ async fn played(seed: u64, game: &Game, seat: Side, aids: &Value) -> (Site, Tabl
         assert!(reply.status.is_success(), "ply {ply} {mv}: {}", String::from_utf8_lossy(&reply.body));
         if mover == seat {
             all.push((format!("ply {ply}"), reply));
-        } else {
+        } else if ply % LOOK_EVERY == 0 || ply + 10 >= plies {
             look(&mut all, format!("after ply {ply}")).await;
         }
         if let Some(line) = &mut line {
