@@ -88,7 +88,8 @@ async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witn
         witness.hear().await;
         witness.look(mine, "among the setups").await;
     }
-    // The players talk; whoever looks on hears that something has happened.
+    // The players talk; whoever looks on hears nothing of it, not even that something has happened.
+    let (is_side, mut asides) = (viewer != Viewer::Spectator, 5);
     for side in Side::ALL {
         for (rest, body) in [
             ("/say", json!({"seat": side.to_string(), "phrase": "good-luck"})),
@@ -99,12 +100,18 @@ async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witn
             if viewer == Viewer::Side(side) {
                 witness.answers.push((rest.to_owned(), reply));
             }
-            witness.hear().await;
+            if is_side {
+                witness.hear().await;
+                asides += 1;
+            }
         }
     }
     let words = json!({"seat": host.to_string(), "words": "…"});
     table_of(host).post("/say", &words).await.done();
-    witness.hear().await;
+    if is_side {
+        witness.hear().await;
+        asides += 1;
+    }
     let mut mover = game.starter();
     for (ply, mv) in game.moves().enumerate() {
         let reply = table_of(mover).play(&mover.to_string(), ply as u64, &mv.to_string()).await;
@@ -114,7 +121,7 @@ async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witn
         }
         if ply % 7 == 3 {
             // The line is lost, and comes back having heard of all but the last two events.
-            let after = format!("{}&after={}", witness.query(), ply + 9);
+            let after = format!("{}&after={}", witness.query(), ply + asides - 1);
             witness.line = Some(mine.connect(addr, &after).await);
         }
         witness.hear().await;
