@@ -1,12 +1,12 @@
 //! One game between two contestants.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use marshal_rules::{BySide, Game, Outcome, Reason, Record, RuleSet, Setup, Side, View, Viewer};
 
-use crate::fault::{Cause, Fault, FaultKind};
-use crate::seat::{Answer, End, Seat, Terms};
+use crate::fault::{Cause, Fault};
+use crate::seat::{Answer, Choice, End, Question, Seat, Terms};
 use crate::time_control::TimeControl;
 
 /// What is played, apart from who plays.
@@ -84,13 +84,7 @@ impl Table<'_> {
         let mut fault = None;
         while self.game.outcome().is_none() {
             if let Err(Lost(side, what)) = self.ply(seats, &mut clocks) {
-                // The side gives the game up by its fault, except that a clock that ran out is a matter of the rules.
-                let over = if what.kind == FaultKind::TooSlow && clocks[side].is_some() {
-                    self.game.time_out(side)
-                } else {
-                    self.game.resign(side)
-                };
-                debug_assert!(over.is_ok(), "the game was still going on");
+                self.lose(side, &what.cause);
                 fault = Some((side, what));
             }
         }
@@ -98,9 +92,24 @@ impl Table<'_> {
         self.tell_end(seats, outcome);
         let mut record = Record::of(&self.game);
         for (mv, time) in record.moves.iter_mut().zip(&self.times) {
-            mv.clock_ms = u64::try_from(time.as_millis()).ok();
+            mv.clock_ms = Some(whole_ms(*time));
         }
         Played { outcome, fault, spent: self.spent, record: Some(record) }
+    }
+
+    /// Ends the game by a fault. It is lost for who is at fault, also where the rules make a draw of a clock that ran out because
+    /// the other side cannot win any more: the engine then counts as having resigned.
+    fn lose(&mut self, side: Side, cause: &Cause) {
+        if matches!(cause, Cause::TimeRanOut { .. }) {
+            let mut by_time = self.game.clone();
+            let over = by_time.time_out(side);
+            if over.is_ok() && by_time.outcome().is_some_and(|outcome| outcome.winner.is_some()) {
+                self.game = by_time;
+                return;
+            }
+        }
+        let over = self.game.resign(side);
+        debug_assert!(over.is_ok(), "the game was still going on");
     }
 
     /// Asks the side on turn for a move, plays it and tells both.
@@ -108,15 +117,23 @@ impl Table<'_> {
         let (side, deal) = (self.game.turn(), self.deal);
         let view = self.game.view(Viewer::Side(side));
         let limits = deal.time.limits(clocks[side], deal.nodes);
-        let started = Instant::now();
-        let answer = seats[side].choose(&view, limits, deal.time.patience(clocks[side]));
-        let spent = started.elapsed();
+        let patience = deal.time.patience(clocks[side]);
+        let Choice { answer, spent } = seats[side].choose(&Question { view: &view, limits, patience });
         self.spent[side].count(spent);
         let lost = |fault| Lost(side, fault);
-        let answer = answer.map_err(lost)?;
-        if spent > deal.time.patience(clocks[side]) {
-            return Err(lost(Cause::TimeRanOut.into()));
-        }
+        let answer = match (answer, clocks[side]) {
+            (Err(Fault { cause: Cause::NoAnswer { .. }, .. }), Some(left)) => {
+                return Err(lost(Cause::TimeRanOut { ms: whole_ms(left) }.into()));
+            }
+            (Ok(_), Some(left)) if spent > patience => {
+                return Err(lost(Cause::TimeRanOut { ms: whole_ms(left) }.into()));
+            }
+            (Ok(_), None) if spent > patience => {
+                let (ms, allowed) = (whole_ms(spent), whole_ms(patience));
+                return Err(lost(Cause::TooLate { ms, allowed }.into()));
+            }
+            (answer, _) => answer.map_err(lost)?,
+        };
         clocks[side] = deal.time.after(clocks[side], spent);
         let Answer::Move(mv) = answer else {
             // Nobody else can have ended the game meanwhile.
@@ -152,6 +169,10 @@ impl Table<'_> {
         };
         Side::ALL.into_iter().for_each(|side| seats[side].end(&end));
     }
+}
+
+fn whole_ms(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 impl Spent {

@@ -24,10 +24,17 @@ impl Family {
         &mut self.child
     }
 
-    /// Whether the program itself has ended.
-    pub(crate) fn has_ended(&mut self) -> bool {
-        group::has_ended(&mut self.child)
+    /// How the program itself has ended; `None` while it runs.
+    pub(crate) fn exit(&mut self) -> Option<Exit> {
+        group::exit(&mut self.child)
     }
+}
+
+/// How a program ended, as far as the system tells.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Exit {
+    pub(crate) status: Option<i32>,
+    pub(crate) signal: Option<i32>,
 }
 
 impl Drop for Family {
@@ -52,6 +59,8 @@ mod group {
 
     use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
+    use super::Exit;
+
     /// The process groups that run. A group is named after its first process, which is waited for only when the group has
     /// been killed and taken out: until then the name cannot pass to a stranger.
     static RUNNING: Mutex<Running> = Mutex::new(Running { leaders: Vec::new(), closed: false });
@@ -75,9 +84,13 @@ mod group {
         Ok(child)
     }
 
-    pub(super) fn has_ended(child: &mut Child) -> bool {
+    pub(super) fn exit(child: &mut Child) -> Option<Exit> {
         let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-        !matches!(waitid(WaitId::Pid(Pid::from_child(child)), look), Ok(None))
+        match waitid(WaitId::Pid(Pid::from_child(child)), look) {
+            Ok(None) => None,
+            Ok(Some(how)) => Some(Exit { status: how.exit_status(), signal: how.terminating_signal() }),
+            Err(_) => Some(Exit::default()),
+        }
     }
 
     pub(super) fn kill(child: &mut Child) {
@@ -101,12 +114,18 @@ mod group {
     use std::io;
     use std::process::{Child, Command};
 
+    use super::Exit;
+
     pub(super) fn start(command: &mut Command) -> io::Result<Child> {
         command.spawn()
     }
 
-    pub(super) fn has_ended(child: &mut Child) -> bool {
-        !matches!(child.try_wait(), Ok(None))
+    pub(super) fn exit(child: &mut Child) -> Option<Exit> {
+        match child.try_wait() {
+            Ok(None) => None,
+            Ok(Some(how)) => Some(Exit { status: how.code(), signal: None }),
+            Err(_) => Some(Exit::default()),
+        }
     }
 
     pub(super) fn kill(child: &mut Child) {

@@ -28,7 +28,7 @@ pub enum FaultKind {
 /// What exactly happened, with all that it takes to tell it in any language. What a program said is cut and free of characters
 /// that nobody sees.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-#[serde(tag = "cause", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(tag = "cause", rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum Cause {
     /// The command is empty.
     #[error("there is no program to start")]
@@ -42,8 +42,20 @@ pub enum Cause {
         os_error: Option<i32>,
     },
     /// It ended by itself.
-    #[error("it ended by itself{}{last_words}", if last_words.is_empty() { "" } else { "; its last words: " })]
+    #[error("it ended by itself{}{}", exit(*status, *signal), words(last_words))]
     Ended {
+        /// The status that it ended with.
+        #[serde(default)]
+        status: Option<i32>,
+        /// The signal that ended it.
+        #[serde(default)]
+        signal: Option<i32>,
+        /// Its last line on the error stream.
+        last_words: String,
+    },
+    /// It says no more, and runs on.
+    #[error("it closed its output and runs on{}", words(last_words))]
+    ClosedOutput {
         /// Its last line on the error stream.
         last_words: String,
     },
@@ -51,11 +63,27 @@ pub enum Cause {
     #[error("it has ended")]
     NotRunning,
     /// Nothing came for as long as it was waited for.
-    #[error("it did not answer in time")]
-    NoAnswer,
-    /// An answer came, but too late.
-    #[error("its time ran out")]
-    TimeRanOut,
+    #[error("it was asked for {awaited} and did not answer within {}", told_time(*ms))]
+    NoAnswer {
+        /// What was waited for.
+        awaited: Awaited,
+        /// For how long, in milliseconds.
+        ms: u64,
+    },
+    /// Its move came, but too late.
+    #[error("its move took {}, and {} were allowed", told_time(*ms), told_time(*allowed))]
+    TooLate {
+        /// How long it took, in milliseconds.
+        ms: u64,
+        /// How long it was waited for, in milliseconds.
+        allowed: u64,
+    },
+    /// Its clock ran out.
+    #[error("its clock ran out: it showed {} when it was asked for a move", told_time(*ms))]
+    TimeRanOut {
+        /// What the clock showed when it was asked, in milliseconds.
+        ms: u64,
+    },
     /// It writes without end.
     #[error("it says more than anybody can read")]
     TooMuch,
@@ -124,6 +152,45 @@ pub enum Cause {
     },
 }
 
+/// What an engine was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Awaited {
+    /// Its greeting, up to `ready`.
+    Greeting,
+    /// Its setup.
+    Setup,
+    /// Its move.
+    Move,
+}
+
+impl fmt::Display for Awaited {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Awaited::Greeting => "its greeting",
+            Awaited::Setup => "its setup",
+            Awaited::Move => "a move",
+        })
+    }
+}
+
+fn exit(status: Option<i32>, signal: Option<i32>) -> String {
+    match (status, signal) {
+        (Some(status), _) => format!(" with status {status}"),
+        (None, Some(signal)) => format!(" by signal {signal}"),
+        (None, None) => String::new(),
+    }
+}
+
+fn words(last: &str) -> String {
+    if last.is_empty() { String::new() } else { format!("; its last words: {last}") }
+}
+
+/// Whole seconds as seconds, anything else as milliseconds.
+fn told_time(ms: u64) -> String {
+    if ms >= 1000 && ms.is_multiple_of(1000) { format!("{} s", ms / 1000) } else { format!("{ms} ms") }
+}
+
 fn colon(reason: &Option<impl fmt::Display>) -> String {
     reason.as_ref().map_or(String::new(), |reason| format!(": {reason}"))
 }
@@ -149,8 +216,12 @@ impl Cause {
     /// What sort of fault it is.
     pub fn kind(&self) -> FaultKind {
         match self {
-            Cause::NoProgram | Cause::NotStarted { .. } | Cause::Ended { .. } | Cause::NotRunning => FaultKind::Crashed,
-            Cause::NoAnswer | Cause::TimeRanOut => FaultKind::TooSlow,
+            Cause::NoProgram
+            | Cause::NotStarted { .. }
+            | Cause::Ended { .. }
+            | Cause::ClosedOutput { .. }
+            | Cause::NotRunning => FaultKind::Crashed,
+            Cause::NoAnswer { .. } | Cause::TooLate { .. } | Cause::TimeRanOut { .. } => FaultKind::TooSlow,
             Cause::TooMuch | Cause::ManyLines { .. } | Cause::DoesNotRead => FaultKind::Flooded,
             Cause::SetupRow { .. } | Cause::Setup { .. } => FaultKind::BadSetup,
             Cause::Move { .. } => FaultKind::IllegalMove,

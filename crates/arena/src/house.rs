@@ -1,6 +1,6 @@
 //! Our own players at the board.
 
-use std::time::Duration;
+use std::time::Instant;
 
 use marshal_ai::arena::Player;
 use marshal_ai::baseline::{Greedy, RandomMover};
@@ -8,11 +8,10 @@ use marshal_ai::search::Settings;
 use marshal_ai::stress::{Stress, StressPlayer};
 use marshal_ai::value::RawPolicy;
 use marshal_ai::{Bot, Budget, HandWritten, Level, Trained};
-use marshal_protocol::Limits;
 use marshal_rules::{MoveEvent, Setup, View};
 
 use crate::fault::Fault;
-use crate::seat::{Answer, End, Seat, Terms};
+use crate::seat::{Answer, Choice, End, Question, Seat, Terms};
 use crate::weights::Weights;
 
 /// Which of our players.
@@ -86,7 +85,9 @@ impl Seat for HouseSeat {
         Ok(())
     }
 
-    fn choose(&mut self, view: &View, limits: Limits, _: Duration) -> Result<Answer, Fault> {
+    fn choose(&mut self, question: &Question<'_>) -> Choice {
+        let asked = Instant::now();
+        let (view, limits) = (question.view, question.limits);
         let within = |nodes: Option<u64>| Budget { nodes: nodes.or(limits.nodes), time: limits.time() };
         let mv = match &mut self.playing {
             Playing::Simple(player) => player.choose(view),
@@ -98,7 +99,7 @@ impl Seat for HouseSeat {
                 player.choose_within(view, within(*nodes))
             }
         };
-        Ok(Answer::Move(mv))
+        Choice { answer: Ok(Answer::Move(mv)), spent: asked.elapsed() }
     }
 
     fn end(&mut self, _: &End) {}

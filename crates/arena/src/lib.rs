@@ -5,6 +5,7 @@
 //! out is counted by [`statistics`].
 
 mod contestant;
+mod dialogue;
 mod duel;
 mod entrant;
 mod evaluator_seat;
@@ -14,6 +15,7 @@ mod house;
 mod ladder;
 mod match_file;
 mod openings;
+mod options;
 mod process;
 mod protocol_seat;
 mod results;
@@ -26,10 +28,11 @@ mod weights;
 
 pub use contestant::{Contestant, ContestantError, Engine, Protocol};
 pub use family::end_programs;
-pub use fault::{Cause, Fault, FaultKind};
+pub use fault::{Awaited, Cause, Fault, FaultKind};
 pub use ladder::Ladder;
 pub use match_file::{MatchFileError, read_match_file};
 pub use openings::{Opening, OpeningsError, OpeningsFault, read_openings};
+pub use options::OptionFault;
 pub use results::{GameResult, Header, Part, ResultsError, ResultsFile};
 pub use schedule::{Match, MatchError, Progress};
 pub use sprt::{Sprt, SprtError, Verdict};

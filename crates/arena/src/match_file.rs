@@ -37,6 +37,12 @@ pub enum MatchFileError {
     /// A number of positions for somebody who does not count them.
     #[error("engine {0}: `nodes` go with a level and with the player `net`, and are 1 or more")]
     Nodes(String),
+    /// What is said of a program, for somebody who is none; or options that are no plain values.
+    #[error(
+        "engine {0}: `protocol` and `options` go with `command`, `options` only with our own protocol; an option is a text, a number, \
+         `true` or `false`"
+    )]
+    Program(String),
     /// A level that does not exist.
     #[error("engine {0}: a level is a number from 1 to {most}", most = Level::ALL.len())]
     Level(String),
@@ -60,8 +66,7 @@ pub(crate) struct EngineEntry {
     weights: Option<PathBuf>,
     #[serde(default)]
     command: Vec<String>,
-    #[serde(default)]
-    protocol: Protocol,
+    protocol: Option<Protocol>,
     #[serde(default)]
     options: BTreeMap<String, toml::Value>,
 }
@@ -105,6 +110,10 @@ pub(crate) fn contestant(entry: EngineEntry) -> Result<Contestant, MatchFileErro
     if !is_name(&name) {
         return Err(MatchFileError::Name(shortened(&name)));
     }
+    let of_program = protocol.is_some() || !options.is_empty();
+    if of_program && command.is_empty() && (level.is_some() || player.is_some()) {
+        return Err(MatchFileError::Program(name));
+    }
     let mut engine = match (level, player.as_deref(), command.is_empty()) {
         (Some(level), None, true) => match level.to_string().parse::<Level>() {
             Ok(_) => Engine::Level { level, nodes: None },
@@ -112,11 +121,17 @@ pub(crate) fn contestant(entry: EngineEntry) -> Result<Contestant, MatchFileErro
         },
         (None, Some(player), true) => read_player(player).ok_or(MatchFileError::Player(name.clone()))?,
         (None, None, false) => {
+            let protocol = protocol.unwrap_or_default();
             let text = |value: toml::Value| match value {
-                toml::Value::String(text) => text,
-                other => other.to_string(),
+                toml::Value::String(text) => Some(text),
+                toml::Value::Integer(_) | toml::Value::Float(_) | toml::Value::Boolean(_) => Some(value.to_string()),
+                toml::Value::Datetime(_) | toml::Value::Array(_) | toml::Value::Table(_) => None,
             };
-            let options = options.into_iter().map(|(name, value)| (name, text(value))).collect();
+            let options: Option<Vec<(String, String)>> =
+                options.into_iter().map(|(name, value)| Some((name, text(value)?))).collect();
+            let options = options
+                .filter(|options| options.is_empty() || protocol == Protocol::Marshal)
+                .ok_or(MatchFileError::Program(name.clone()))?;
             Engine::Program { command, protocol, options }
         }
         _ => return Err(MatchFileError::Kind(name)),
@@ -155,6 +170,13 @@ mod tests {
             ("[[engine]]\nname = \"a\\u001b[1m\"\nlevel = 1\n", "is no name"),
             ("[[engine]]\nname = \"a\"\nplayer = \"clever\"\n", "engine a: the players"),
             ("[[engine]]\nname = \"a\"\ncommand = [\"x\"]\nprotocol = \"uci\"\n", "line 4"),
+            ("[[engine]]\nname = \"a\"\nlevel = 1\nprotocol = \"marshal\"\n", "engine a: `protocol` and"),
+            ("[[engine]]\nname = \"a\"\nplayer = \"net\"\noptions = { x = 1 }\n", "engine a: `protocol` and"),
+            ("[[engine]]\nname = \"a\"\ncommand = [\"x\"]\noptions = { x = [1] }\n", "engine a: `protocol` and"),
+            (
+                "[[engine]]\nname = \"a\"\ncommand = [\"x\"]\nprotocol = \"evaluator\"\noptions = { x = 1 }\n",
+                "engine a: `protocol` and",
+            ),
         ] {
             let error = read_match_file(text).expect_err(text).to_string();
             assert!(error.contains(said), "{error}");

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use marshal_protocol::message::{FromEngine, ToEngine, VERSION};
-use marshal_protocol::{Limits, Told};
+use marshal_protocol::Told;
+use marshal_protocol::message::{FromEngine, OptionForm, ToEngine, VERSION};
 use marshal_rules::{BySide, MoveEvent, RuleSet, Setup, View};
 
-use crate::fault::{Cause, Fault, visible};
-use crate::process::Process;
-use crate::seat::{Answer, End, Seat, Terms};
+use crate::dialogue::Dialogue;
+use crate::fault::{Awaited, Cause, Fault, visible};
+use crate::process::{Process, Wait};
+use crate::seat::{Answer, Choice, End, Question, Seat, Terms};
 
 /// Lines, such as `info`, that may come before an answer.
 const LINES_AN_ANSWER: u32 = 1000;
@@ -18,20 +19,33 @@ const LINES_AN_ANSWER: u32 = 1000;
 pub(crate) struct ProtocolSeat {
     command: Vec<String>,
     options: Vec<(String, String)>,
+    dialogue: Arc<Dialogue>,
     running: Option<Running>,
+    /// Who failed on its turn. It is let go when the game is over, for the wait for its end is no thinking time.
+    failed: Option<Running>,
     terms: Option<Terms>,
 }
 
 struct Running {
     process: Process,
     wants_legal: bool,
+    /// The options that it has told.
+    options: Vec<(String, OptionForm)>,
     /// The rule set that it was handed last.
     rules: Option<Arc<RuleSet>>,
 }
 
 impl ProtocolSeat {
     pub(crate) fn new(command: Vec<String>, options: Vec<(String, String)>) -> ProtocolSeat {
-        ProtocolSeat { command, options, running: None, terms: None }
+        ProtocolSeat { command, options, dialogue: Arc::default(), running: None, failed: None, terms: None }
+    }
+
+    /// The options that a program tells in its greeting.
+    pub(crate) fn declared(command: &[String], patience: Duration) -> Result<Vec<(String, OptionForm)>, Fault> {
+        let mut running = Running::start(command, &[], patience, &Arc::default())?;
+        let options = std::mem::take(&mut running.options);
+        drop(running.say(&ToEngine::Quit));
+        Ok(options)
     }
 
     /// Does something with the running program; after a fault it is let go.
@@ -47,35 +61,47 @@ impl ProtocolSeat {
 
 impl Running {
     /// Starts the program, hears its greeting and sets its options.
-    fn start(command: &[String], options: &[(String, String)], patience: Duration) -> Result<Running, Fault> {
-        let process = Process::start(command)?;
-        let mut running = Running { process, wants_legal: false, rules: None };
+    fn start(
+        command: &[String],
+        options: &[(String, String)],
+        patience: Duration,
+        dialogue: &Arc<Dialogue>,
+    ) -> Result<Running, Fault> {
+        let process = Process::start(command, dialogue)?;
+        let mut running = Running { process, wants_legal: false, options: Vec::new(), rules: None };
         running.say(&ToEngine::Hello(VERSION))?;
-        let deadline = Instant::now() + patience;
-        while running.hear(deadline)? != FromEngine::Ready {}
+        let wait = Wait::new(Awaited::Greeting, patience);
+        while running.hear(wait)? != FromEngine::Ready {}
         for (name, value) in options {
             running.say(&ToEngine::Option(name.clone(), value.clone()))?;
         }
         Ok(running)
     }
 
-    fn say(&self, line: &ToEngine) -> Result<(), Fault> {
+    fn say(&mut self, line: &ToEngine) -> Result<(), Fault> {
         self.process.say(&line.to_string())
     }
 
+    fn choose(&mut self, question: &Question<'_>) -> Result<Answer, Fault> {
+        let legal = self.wants_legal.then(|| question.view.legal_moves());
+        self.say(&ToEngine::Go { limits: question.limits, legal })?;
+        match self.hear(Wait::new(Awaited::Move, question.patience))? {
+            FromEngine::Move(mv) => Ok(Answer::Move(mv)),
+            FromEngine::Resign => Ok(Answer::Resign),
+            other => Err(Cause::NoMove { said: visible(&other.to_string()) }.into()),
+        }
+    }
+
     /// The next line that the game depends on.
-    fn hear(&mut self, deadline: Instant) -> Result<FromEngine, Fault> {
+    fn hear(&mut self, wait: Wait) -> Result<FromEngine, Fault> {
         for _ in 0..LINES_AN_ANSWER {
-            let line = self.process.hear(deadline)?;
+            let line = self.process.hear(wait)?;
             let said: FromEngine = line.parse()?;
             match said {
                 FromEngine::WantLegal => self.wants_legal = true,
                 FromEngine::Error(reason) => return Err(Cause::Refused { said: visible(&reason) }.into()),
-                FromEngine::Name(_)
-                | FromEngine::Author(_)
-                | FromEngine::Option(..)
-                | FromEngine::Info(_)
-                | FromEngine::Pong(_) => {}
+                FromEngine::Option(name, form) => self.options.push((name, form)),
+                FromEngine::Name(_) | FromEngine::Author(_) | FromEngine::Info(_) | FromEngine::Pong(_) => {}
                 FromEngine::Ready | FromEngine::Setup(_) | FromEngine::Move(_) | FromEngine::Resign => return Ok(said),
             }
         }
@@ -86,7 +112,8 @@ impl Running {
 impl Seat for ProtocolSeat {
     fn begin(&mut self, terms: &Terms) -> Result<(), Fault> {
         if self.running.is_none() {
-            self.running = Some(Running::start(&self.command, &self.options, terms.patience)?);
+            let running = Running::start(&self.command, &self.options, terms.patience, &self.dialogue)?;
+            self.running = Some(running);
         }
         self.terms = Some(terms.clone());
         self.with(|running, terms| {
@@ -115,21 +142,28 @@ impl Seat for ProtocolSeat {
         self.with(|running, terms| running.say(&ToEngine::Told(Told::of(event, &terms.rules))))
     }
 
-    fn choose(&mut self, view: &View, limits: Limits, patience: Duration) -> Result<Answer, Fault> {
-        self.with(|running, _| {
-            let legal = running.wants_legal.then(|| view.legal_moves());
-            running.say(&ToEngine::Go { limits, legal })?;
-            match running.hear(Instant::now() + patience)? {
-                FromEngine::Move(mv) => Ok(Answer::Move(mv)),
-                FromEngine::Resign => Ok(Answer::Resign),
-                other => Err(Cause::NoMove { said: visible(&other.to_string()) }.into()),
-            }
-        })
+    fn choose(&mut self, question: &Question<'_>) -> Choice {
+        let asked = Instant::now();
+        let Some(running) = self.running.as_mut() else {
+            return Choice { answer: Err(Cause::NotRunning.into()), spent: asked.elapsed() };
+        };
+        let choice = Choice { answer: running.choose(question), spent: running.process.heard_after(asked) };
+        if choice.answer.is_err() {
+            self.failed = self.running.take();
+        }
+        choice
     }
 
     fn end(&mut self, end: &End) {
+        if self.failed.take().is_some() {
+            return;
+        }
         // What it does after the end costs it nothing; if it is gone, it is started anew.
         drop(self.with(|running, _| running.say(&ToEngine::End { outcome: end.outcome, setups: end.setups.clone() })));
+    }
+
+    fn dialogue(&self) -> Option<&Dialogue> {
+        Some(&self.dialogue)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::fault::Fault;
 
 /// The first line of a file of results: what was to be played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "camelCase")]
 pub struct Header {
     /// The version of this form.
     pub arena: u32,
@@ -36,7 +36,7 @@ pub struct Header {
 
 /// One game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "camelCase")]
 pub struct GameResult {
     /// The two contestants by their place in the header, the lower one first.
     pub between: [usize; 2],
@@ -60,6 +60,12 @@ pub struct GameResult {
 }
 
 impl GameResult {
+    /// What the files of this game are called.
+    pub(crate) fn file_stem(&self) -> String {
+        let [first, second] = self.between;
+        format!("{first}-{second}-{:05}-{}", self.pair, self.game)
+    }
+
     /// Who plays Red.
     pub fn player(&self, side: Side) -> usize {
         self.between[usize::from(self.game) ^ side.index()]

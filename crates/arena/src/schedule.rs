@@ -15,10 +15,14 @@ use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 
 use crate::contestant::{Contestant, Engine, Protocol};
+use crate::dialogue::Voice;
 use crate::duel::{self, Deal, Played};
 use crate::entrant::Entrant;
 use crate::evaluator_seat::EvaluatorSeat;
+use crate::fault::visible;
 use crate::openings::Opening;
+use crate::options::{self, OptionFault};
+use crate::protocol_seat::ProtocolSeat;
 use crate::results::{GameResult, Header};
 use crate::seat::Seat;
 use crate::sprt::{Sprt, Verdict};
@@ -27,7 +31,7 @@ use crate::time_control::TimeControl;
 use crate::weights::WeightsFault;
 
 /// The version of the form of results.
-const FORM: u32 = 2;
+const FORM: u32 = 3;
 
 /// A match: contestants meet in pairs of games with the same setups and the colours swapped.
 #[derive(Debug, Clone)]
@@ -38,7 +42,7 @@ pub struct Match {
     pub meetings: Vec<[usize; 2]>,
     /// What is played.
     pub rules: Arc<RuleSet>,
-    /// Games of each two contestants that meet; an odd number is rounded up.
+    /// Games of each two contestants that meet; an odd number is rounded up. Earlier games beyond it do not count.
     pub games: u32,
     /// Setups, starters and the players' own chance follow from it.
     pub seed: u64,
@@ -54,6 +58,8 @@ pub struct Match {
     pub sprt: Option<Sprt>,
     /// A folder for the records of the games.
     pub records: Option<PathBuf>,
+    /// A folder for what is said to each program and by it, a file a game.
+    pub logs: Option<PathBuf>,
 }
 
 /// A match that cannot be played.
@@ -81,6 +87,18 @@ pub enum MatchError {
         /// Why not.
         fault: WeightsFault,
     },
+    /// An option that a program does not have, or not so.
+    #[error("`{name}` cannot have the option `{option}` set to `{value}`: {fault}")]
+    Option {
+        /// What the contestant is called.
+        name: String,
+        /// The option.
+        option: String,
+        /// What it was to be.
+        value: String,
+        /// Why not.
+        fault: OptionFault,
+    },
     /// No setup that can be played was found for the rule set.
     #[error("no playable setup was found for this rule set")]
     NoSetup,
@@ -88,6 +106,14 @@ pub enum MatchError {
     #[error("{}: {error}", file.display())]
     Record {
         /// The record, or the folder for all of them.
+        file: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// What a program says cannot be written down.
+    #[error("{}: {error}", file.display())]
+    Log {
+        /// The file, or the folder for all of them.
         file: PathBuf,
         /// Why not.
         error: io::Error,
@@ -120,11 +146,36 @@ struct Shared {
 }
 
 impl Match {
-    /// Checks that the match can be played.
+    /// Checks that the match can be played. Programs for which options are set are started and asked for theirs; what else goes
+    /// wrong with them is left to the games, which they lose by it.
     ///
     /// # Errors
     /// The first reason why not.
     pub fn check(&self) -> Result<(), MatchError> {
+        self.entrants()?;
+        for contestant in &self.contestants {
+            let Engine::Program { command, protocol: Protocol::Marshal, options } = &contestant.engine else {
+                continue;
+            };
+            if options.is_empty() {
+                continue;
+            }
+            let patience = self.time.patience_before_play();
+            let Ok(declared) = ProtocolSeat::declared(command, patience) else { continue };
+            for (option, value) in options {
+                options::check(option, value, &declared).map_err(|fault| MatchError::Option {
+                    name: contestant.name.clone(),
+                    option: visible(option),
+                    value: visible(value),
+                    fault,
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Who sits down for each contestant, where they can meet at all.
+    fn entrants(&self) -> Result<Vec<Entrant>, MatchError> {
         if self.contestants.len() < 2 {
             return Err(MatchError::TooFew);
         }
@@ -141,11 +192,6 @@ impl Match {
             Some(bot) if !EvaluatorSeat::can_play(&self.rules) => return Err(MatchError::Evaluator(bot.name.clone())),
             _ => {}
         }
-        self.entrants().map(drop)
-    }
-
-    /// Who sits down for each contestant.
-    fn entrants(&self) -> Result<Vec<Entrant>, MatchError> {
         let entrant = |who: &Contestant| {
             Entrant::of(&who.engine, &self.rules).map_err(|fault| MatchError::Weights {
                 name: who.name.clone(),
@@ -184,16 +230,19 @@ impl Match {
         earlier: Vec<GameResult>,
         mut on_game: impl FnMut(&GameResult, &[GameResult], Progress) -> io::Result<()>,
     ) -> Result<Vec<GameResult>, MatchError> {
-        self.check()?;
         let entrants = self.entrants()?;
         if let Some(folder) = &self.records {
             fs::create_dir_all(folder).map_err(|error| MatchError::Record { file: folder.clone(), error })?;
+        }
+        if let Some(folder) = &self.logs {
+            fs::create_dir_all(folder).map_err(|error| MatchError::Log { file: folder.clone(), error })?;
         }
         let to_play = self.pairings();
         let of = 2 * to_play.len() as u32;
         let done = earlier.iter().map(|game| (game.between, game.pair, game.game)).collect();
         let shared = Shared { to_play: Mutex::new(to_play), done };
-        let mut games = earlier;
+        let pairs = self.games.div_ceil(2);
+        let mut games: Vec<GameResult> = earlier.into_iter().filter(|game| game.pair < pairs).collect();
         if self.is_decided(&games) {
             return Ok(games);
         }
@@ -290,6 +339,7 @@ impl Match {
         };
         let players = BySide::from_fn(|side| result.player(side));
         let names = players.as_ref().map(|&player| self.contestants[player].name.clone());
+        self.begin_logs(&result, seats)?;
         let played = {
             let [first, second] = seats.get_disjoint_mut(between).expect("two different contestants");
             let mut at_table: BySide<&mut dyn Seat> = if game == 0 {
@@ -299,6 +349,7 @@ impl Match {
             };
             duel::play(&deal, &mut at_table, &names)
         };
+        self.end_logs(&result, &played, &players, seats)?;
         result.result = played.outcome.to_string();
         result.winner = played.outcome.winner.map(|side| players[side]);
         result.plies = played.record.as_ref().map_or(0, |record| record.moves.len() as u32);
@@ -310,6 +361,44 @@ impl Match {
         }
         self.write_record(&result, played, &names)?;
         Ok(result)
+    }
+
+    /// The file for what one of the two says in a game.
+    fn log_file(folder: &Path, result: &GameResult, who: usize) -> PathBuf {
+        folder.join(format!("{}-engine-{who}.log", result.file_stem()))
+    }
+
+    fn begin_logs(&self, result: &GameResult, seats: &[Box<dyn Seat>]) -> Result<(), MatchError> {
+        let Some(folder) = &self.logs else { return Ok(()) };
+        for who in result.between {
+            if let Some(dialogue) = seats[who].dialogue() {
+                let file = Match::log_file(folder, result, who);
+                dialogue.begin(&file).map_err(|error| MatchError::Log { file, error })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn end_logs(
+        &self,
+        result: &GameResult,
+        played: &Played,
+        players: &BySide<usize>,
+        seats: &[Box<dyn Seat>],
+    ) -> Result<(), MatchError> {
+        let Some(folder) = &self.logs else { return Ok(()) };
+        for who in result.between {
+            let Some(dialogue) = seats[who].dialogue() else { continue };
+            match &played.fault {
+                Some((side, fault)) if players[*side] == who => {
+                    dialogue.write(Voice::Remark, &format!("it loses by a fault: {fault}"));
+                }
+                _ => {}
+            }
+            let file = Match::log_file(folder, result, who);
+            dialogue.end().map_err(|error| MatchError::Log { file, error })?;
+        }
+        Ok(())
     }
 
     /// The chance of a pair of games, the same for both and whatever was played before.
@@ -346,8 +435,7 @@ impl Match {
     fn write_record(&self, result: &GameResult, played: Played, names: &BySide<String>) -> Result<(), MatchError> {
         let (Some(folder), Some(mut record)) = (&self.records, played.record) else { return Ok(()) };
         tag(&mut record, names, played.fault.map(|(side, fault)| format!("{side}: {fault}")));
-        let [first, second] = result.between;
-        let file = folder.join(format!("{first}-{second}-{:05}-{}.txt", result.pair, result.game));
+        let file = folder.join(format!("{}.txt", result.file_stem()));
         fs::write(&file, record.to_string()).map_err(|error| MatchError::Record { file, error })
     }
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use marshal_protocol::Limits;
 use marshal_rules::{BySide, Move, MoveEvent, Outcome, RuleSet, Setup, Side, View};
 
+use crate::dialogue::Dialogue;
 use crate::fault::Fault;
 
 /// The game that a contestant is asked to play.
@@ -42,6 +43,25 @@ pub(crate) enum Answer {
     Resign,
 }
 
+/// What a contestant is asked when it is on turn.
+#[derive(Debug)]
+pub(crate) struct Question<'a> {
+    /// What its side knows.
+    pub(crate) view: &'a View,
+    /// How long it may think.
+    pub(crate) limits: Limits,
+    /// How long its answer is waited for.
+    pub(crate) patience: Duration,
+}
+
+/// What came of a question.
+#[derive(Debug)]
+pub(crate) struct Choice {
+    pub(crate) answer: Result<Answer, Fault>,
+    /// How long it took: until the answer, the fault or the end of all patience, and not what the arena then still did.
+    pub(crate) spent: Duration,
+}
+
 /// A contestant at the board. After a fault it is not asked anything more in that game.
 pub(crate) trait Seat {
     /// Begins a game.
@@ -56,9 +76,14 @@ pub(crate) trait Seat {
     /// A ply as its side is told it; `over` when the game ended with it.
     fn told(&mut self, event: &MoveEvent, over: bool) -> Result<(), Fault>;
 
-    /// Asks for a move, and waits so long for it.
-    fn choose(&mut self, view: &View, limits: Limits, patience: Duration) -> Result<Answer, Fault>;
+    /// Asks for a move.
+    fn choose(&mut self, question: &Question<'_>) -> Choice;
 
     /// The game is over. What goes wrong now changes nothing any more.
     fn end(&mut self, end: &End);
+
+    /// What is said to it and by it, where it is a program.
+    fn dialogue(&self) -> Option<&Dialogue> {
+        None
+    }
 }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use marshal_arena::{
-    Contestant, FaultKind, GameResult, Match, MatchError, Part, ResultsError, ResultsFile, Sprt, TimeControl,
-    WeightsFault, read_openings,
+    Contestant, Engine, FaultKind, GameResult, Match, MatchError, Part, Protocol, ResultsError, ResultsFile, Sprt,
+    TimeControl, WeightsFault, read_openings,
 };
 use marshal_rules::{Record, RuleSet};
 
@@ -28,6 +28,7 @@ fn match_of(engines: &[&str]) -> Match {
         openings: Vec::new(),
         sprt: None,
         records: None,
+        logs: None,
     }
 }
 
@@ -174,7 +175,10 @@ fn a_match_is_taken_up_where_a_kill_cut_it() {
     assert_eq!(timeless(games), whole);
     drop(results);
     let (_, again) = ResultsFile::resume(&file, &wanted.header()).unwrap();
-    assert_eq!(timeless(again), whole);
+    assert_eq!(timeless(again.clone()), whole);
+    // With fewer games asked for, those beyond are not counted.
+    let fewer = timeless(Match { games: 2, ..wanted }.run(again, |_, _, _| Ok(())).unwrap());
+    assert_eq!(fewer, whole.into_iter().filter(|game| game.pair == 0).collect::<Vec<_>>());
 }
 
 #[test]
@@ -234,8 +238,15 @@ mod programs {
     fn whatever_an_engine_does_it_loses_that_game_and_the_match_goes_on() {
         let folder = Folder::new("faults");
         let cases = [
-            ("crashes", "echo 'out of luck' >&2; exit 3", FaultKind::Crashed, "out of luck"),
-            ("hangs", "sleep 30", FaultKind::TooSlow, "did not answer in time"),
+            (
+                "crashes",
+                "echo 'out of luck' >&2; exit 3",
+                FaultKind::Crashed,
+                "with status 3; its last words: out of luck",
+            ),
+            ("hangs", "sleep 30", FaultKind::TooSlow, "was asked for a move and did not answer within 400 ms"),
+            ("closes", "exec >&-; sleep 30", FaultKind::Crashed, "closed its output and runs on"),
+            ("killed", "kill -9 $$", FaultKind::Crashed, "ended by itself by signal 9"),
             ("floods", "yes info", FaultKind::Flooded, "more than"),
             ("cheats", "echo 'move a1a7'", FaultKind::IllegalMove, "a1a7"),
             ("babbles", "echo 'I think a2a3'", FaultKind::Garbled, "I think a2a3"),
@@ -357,7 +368,7 @@ mod programs {
     "#;
 
     #[test]
-    fn who_hangs_loses_and_only_a_clock_spares_it_where_the_other_cannot_win() {
+    fn who_hangs_loses_with_a_clock_too_where_the_other_cannot_win() {
         let folder = Folder::new("hangs");
         let engine = script(&folder, "hangs", "sleep 30");
         let rules = Arc::new(RuleSet::from_toml("safe.toml", SAFE).unwrap_or_else(|error| panic!("{error}")));
@@ -366,14 +377,123 @@ mod programs {
             line.replace('s', &symbol("soldier")).replace('m', &symbol("mine")).replace('f', &symbol("flag"))
         };
         let openings = read_openings(&rules, &format!("{} {} red\n", line("m..s/fm.."), line("f..s/m..m"))).unwrap();
-        for (time, winner) in [("300ms", Some(1)), ("300ms+0ms", None)] {
+        for (time, result) in [("300ms", "blue resigned"), ("300ms+0ms", "blue resigned")] {
             let time = time.parse().unwrap();
             let (rules, openings) = (rules.clone(), openings.clone());
             let games = run(&Match { games: 2, time, rules, openings, ..match_of(&[&engine, "random"]) });
             let as_red = games.iter().find(|game| game.game == 0).unwrap();
             let (who, fault) = as_red.fault.as_ref().unwrap();
-            assert_eq!((*who, fault.kind, as_red.winner), (0, FaultKind::TooSlow, winner), "{time}: {}", as_red.result);
+            assert_eq!(
+                (*who, fault.kind, as_red.winner),
+                (0, FaultKind::TooSlow, Some(1)),
+                "{time}: {}",
+                as_red.result
+            );
+            assert_eq!(as_red.result, result, "{time}");
         }
+    }
+
+    #[test]
+    fn the_slowest_move_does_not_count_the_wait_for_the_end_of_the_process() {
+        let folder = Folder::new("slowest");
+        // Both go on for long after they have been caught: the arena waits 300 ms for them to end, which is nobody's thinking.
+        for (name, deed) in [("cheats", "echo 'move a1a7'; sleep 30"), ("closes", "exec >&-; sleep 30")] {
+            let engine = script(&folder, name, deed);
+            let games = run(&Match { games: 2, time: "20s".parse().unwrap(), ..match_of(&[&engine, "random"]) });
+            // On a busy machine one of the two may be late by itself.
+            let quickest = games.iter().map(|game| game.slowest_ms[0]).min().unwrap();
+            assert!(quickest < 250, "{name}: {quickest} ms");
+        }
+    }
+
+    #[test]
+    fn a_log_holds_what_one_engine_was_told_and_said_and_no_more() {
+        let folder = Folder::new("logs");
+        let first = script(&folder, "first", "echo 'thinking aloud' >&2; echo \"move $1\"");
+        let second = script(&folder, "second", "echo 'bye' >&2; exit 3");
+        let logs = Some(folder.path("logs"));
+        let games = run(&Match { games: 2, logs, ..match_of(&[&first, &second]) });
+        let read = |name: &str| fs::read_to_string(folder.path("logs").join(name)).unwrap();
+        let lines = |log: &str, sign: char| -> Vec<String> {
+            let said = |line: &str| line[10..].strip_prefix(sign).map(|line| line[1..].to_owned());
+            log.lines().filter_map(said).collect()
+        };
+        for game in 0..2 {
+            let (one, other) =
+                (read(&format!("0-1-00000-{game}-engine-0.log")), read(&format!("0-1-00000-{game}-engine-1.log")));
+            for log in [&one, &other] {
+                for line in log.lines() {
+                    let (seconds, rest) = line.split_at(9);
+                    assert!(seconds.trim().parse::<f64>().is_ok() && " > < ! = ".contains(&rest[..3]), "{line}");
+                }
+            }
+            let setup = |log: &str| lines(log, '>').into_iter().find(|line| line.starts_with("setup ")).unwrap();
+            let (own, enemys) = (setup(&one), setup(&other));
+            // The enemy's setup is told when the game is over, and only then.
+            let before_the_end = |log: &str| log.split(" > end ").next().unwrap().to_owned();
+            assert!(!before_the_end(&one).contains(&enemys["setup ".len()..]), "{one}");
+            assert!(!before_the_end(&other).contains(&own["setup ".len()..]), "{other}");
+            assert!(lines(&other, '<').iter().all(|line| !line.starts_with("move")), "{other}");
+            assert!(lines(&other, '!').contains(&"bye".to_owned()), "{other}");
+            assert!(
+                lines(&other, '=')
+                    .contains(&"it loses by a fault: it ended by itself with status 3; its last words: bye".to_owned()),
+                "{other}"
+            );
+            assert!(lines(&one, '=').is_empty(), "{one}");
+        }
+        // Who begins is drawn: in one of the two games the second had left before the first was asked.
+        assert!((0..2).any(|game| read(&format!("0-1-00000-{game}-engine-0.log")).contains(" ! thinking aloud")));
+        assert_eq!(games.len(), 2);
+    }
+
+    #[test]
+    fn a_log_is_bounded() {
+        let folder = Folder::new("long-log");
+        let engine = script(&folder, "tells", "head -c 3000000 /dev/zero | tr '\\0' x >&2; yes >&2");
+        let logs = Some(folder.path("logs"));
+        run(&Match { games: 2, time: "2s".parse().unwrap(), logs, ..match_of(&[&engine, "random"]) });
+        let log = fs::read_to_string(folder.path("logs/0-1-00000-0-engine-0.log")).unwrap();
+        assert!((1 << 20..(1 << 20) + 200).contains(&log.len()), "{} bytes", log.len());
+        assert!(log.ends_with(" = the rest is left out: a game keeps 1048576 bytes\n"));
+    }
+
+    #[test]
+    fn options_are_held_against_what_the_engine_has_told() {
+        let folder = Folder::new("options");
+        let text = "while read -r word rest; do case $word in\n\
+             marshal) echo 'option depth number 1 9 3'; echo 'option style choice calm bold'; echo 'option book text none'\n\
+             echo 'want legal'; echo ready ;;\n\
+             option) echo \"$rest\" >>\"$0.set\" ;;\n\
+             go) set -- ${rest#*legal }; echo \"move $1\" ;;\n\
+             quit) exit ;;\nesac; done\n";
+        let path = folder.path("bot.sh");
+        fs::write(&path, text).unwrap();
+        let with = |options: &[(&str, &str)]| {
+            let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
+            let command = vec!["sh".to_owned(), path.display().to_string()];
+            let engine = Engine::Program { command, protocol: Protocol::Marshal, options };
+            let mut wanted = Match { games: 2, ..match_of(&["bot@random", "random"]) };
+            wanted.contestants[0].engine = engine;
+            wanted
+        };
+        for (name, value, said) in [
+            ("deptj", "3", "it has depth, style, book"),
+            ("depth", "10", "a whole number from 1 to 9"),
+            ("depth", "0", "a whole number from 1 to 9"),
+            ("depth", "deep", "a whole number from 1 to 9"),
+            ("style", "wild", "one of calm, bold"),
+            ("book", "two\nquit", "on one line"),
+        ] {
+            let error = with(&[(name, value)]).check().unwrap_err();
+            assert!(matches!(error, MatchError::Option { .. }), "{error:?}");
+            let error = error.to_string();
+            assert!(error.contains(said) && error.contains(name) && !error.contains('\n'), "{error}");
+        }
+        let fine = with(&[("depth", "9"), ("style", "bold"), ("book", "a long one")]);
+        fine.check().unwrap();
+        assert!(run(&fine).iter().all(|game| game.fault.is_none()));
+        assert_eq!(fs::read_to_string(folder.path("bot.sh.set")).unwrap(), "depth 9\nstyle bold\nbook a long one\n");
     }
 
     #[test]
@@ -385,6 +505,9 @@ mod programs {
         for game in games {
             assert_eq!(game.fault.as_ref().map(|(who, fault)| (*who, fault.kind)), Some((0, FaultKind::TooSlow)));
             assert!(game.result.ends_with(" time"), "{}", game.result);
+            // It is told as what it is, with what the clock showed.
+            let (_, fault) = game.fault.unwrap();
+            assert!(fault.reason.starts_with("its clock ran out: it showed "), "{}", fault.reason);
         }
     }
 }

@@ -8,7 +8,7 @@ use std::io;
 /// # Errors
 /// When the system does not let the signals be heard.
 #[cfg(unix)]
-pub(crate) fn before_they_end_us(tidy: fn()) -> io::Result<()> {
+pub(crate) fn before_they_end_us(tidy: impl FnOnce() + Send + 'static) -> io::Result<()> {
     use signal_hook::consts::{SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
@@ -25,6 +25,6 @@ pub(crate) fn before_they_end_us(tidy: fn()) -> io::Result<()> {
 }
 
 #[cfg(not(unix))]
-pub(crate) fn before_they_end_us(_: fn()) -> io::Result<()> {
+pub(crate) fn before_they_end_us(_: impl FnOnce() + Send + 'static) -> io::Result<()> {
     Ok(())
 }

@@ -206,7 +206,7 @@ fn what_stands_against_a_match_is_told_in_czech_too() {
         (follows("/no/such/file"), "/no/such/file nejde přečíst: nic takového tam není"),
         (in_file("--openings", &empty), ":1: Není tu žádné rozestavení"),
         (in_file("--openings", &words), ":2: Na řádek patří"),
-        (in_file("--openings", &rows), "Modrý: Zápis má 1 řad, území jich má 2"),
+        (in_file("--openings", &rows), "Modrý: Zápis má 1 řadu, území jich má 2"),
         (in_file("--openings", &stones), ":1: Rozestavení, které má Modrý: "),
         (in_file("--openings", &starter), "„green“ není strana"),
         (in_file("--out", &other), "Navaž na něj pomocí --resume"),
@@ -238,7 +238,9 @@ fn the_table_tells_faults_in_the_readers_language() {
     let more = ["--rules", "marsal-mini", "--games", "2", "--out", out.path(), "--lang", "cs"];
     let played = arena(&[&engines[..], &more].concat());
     let table = String::from_utf8_lossy(&played.stdout).replace('\u{a0}', " ");
-    assert!(table.contains("ghost prohrává chybou (/no/such/program nejde spustit: nic takového tam není)"), "{table}");
+    let fault = "ghost prohrává touto chybou 2 partie, soupeř random, poprvé partie 0 z dvojice 0: \
+                 /no/such/program nejde spustit: nic takového tam není";
+    assert!(table.contains(fault), "{table}");
     let results = std::fs::read_to_string(out.path()).expect("results");
     for coded in ["\"kind\":\"crashed\"", "\"cause\":\"not-started\"", "\"program\":\"/no/such/program\""] {
         assert!(results.contains(coded), "{coded}: {results}");
@@ -246,6 +248,148 @@ fn the_table_tells_faults_in_the_readers_language() {
     // Taken up again, the same is told.
     let again = arena(&[&engines[..], &more, &["--resume"]].concat());
     assert_eq!(String::from_utf8_lossy(&again.stdout).replace('\u{a0}', " "), table);
+}
+
+/// A bot as a shell script that greets, and does `deed` when it is asked for a move; its legal moves are `$1`, `$2` and so on.
+fn script(name: &str, deed: &str) -> Scratch {
+    let file = Scratch::new(&format!("{name}.sh"));
+    let text = format!(
+        "while read -r word rest; do case $word in\n\
+         marshal) echo 'option depth number 1 9 3'; echo 'want legal'; echo ready ;;\n\
+         go) set -- ${{rest#*legal }}; {deed} ;;\n\
+         quit) exit ;;\nesac; done\n"
+    );
+    std::fs::write(file.path(), text).expect("a script");
+    file
+}
+
+const MINI: [&str; 2] = ["--rules", "marsal-mini"];
+
+/// Each sort of fault is one line, whoever reads it is told what would be right, and programs get every fault of every game.
+#[cfg(unix)]
+#[test]
+fn many_faults_stay_readable_and_say_what_would_be_right() {
+    let bot = script("dashes", "echo 'move a1-a2'");
+    let engine = format!("bot@marshal:sh {}", bot.path());
+    let out = Scratch::new("many-faults");
+    let engines = ["--engine", &engine, "--engine", "random", "--engine", "greedy"];
+    let match_of = [&engines[..], &MINI, &["--games", "10", "--out", out.path(), "--resume"]].concat();
+    let told = |more: &[&str]| {
+        let output = arena(&[&match_of[..], more].concat());
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).replace('\u{a0}', " ")
+    };
+    for (lang, right, count) in [
+        ("en", "right would be move and its two squares, like move a4a5", "lost 10 games to"),
+        ("cs", "správně je move a dvě pole, třeba move a4a5", "prohrává touto chybou 10 partií"),
+    ] {
+        let table = told(&["--lang", lang]);
+        let faults: Vec<&str> = table.lines().filter(|line| line.contains("a1-a2")).collect();
+        assert_eq!(faults.len(), 2, "one against each opponent: {table}");
+        for (line, opponent) in faults.iter().zip(["random", "greedy"]) {
+            assert!(line.contains(right) && line.contains(count) && line.contains(opponent), "{line}");
+        }
+        let points = if lang == "cs" { "0,0 %" } else { "0.0 %" };
+        assert!(table.lines().any(|line| line.starts_with("bot ") && line.contains(points)), "{table}");
+    }
+    let json: serde_json::Value = serde_json::from_str(&told(&["--json"])).expect("JSON");
+    assert_eq!(json["standing"][0]["faults"], 20);
+    assert!(json["standing"][0]["slowestMs"].is_u64(), "{json}");
+    let faults = json["faults"].as_array().expect("faults");
+    assert_eq!(faults.len(), 20);
+    let first = serde_json::json!({
+        "name": "bot", "opponent": "random", "pair": 0, "game": 0, "kind": "garbled", "cause": "not-understood",
+    });
+    for (field, value) in first.as_object().expect("fields") {
+        assert_eq!(&faults[0][field], value, "{field}");
+    }
+    assert!(faults[0]["line"].as_str().is_some_and(|line| line.contains("a1-a2")), "{json}");
+    assert!(faults[0]["right"].is_string() && faults[0]["reason"].is_string(), "{json}");
+    // The file of results spells its fields in the same way.
+    let results = std::fs::read_to_string(out.path()).expect("results");
+    assert!(results.contains("\"slowestMs\":") && !results.contains("slowest-ms"), "{results}");
+}
+
+/// An option that the engine does not have, or not so, is refused before anything is played or written.
+#[cfg(unix)]
+#[test]
+fn options_are_checked_before_the_first_game() {
+    let bot = script("options", "echo \"move $1\"");
+    let (file, out) = (Scratch::new("options.toml"), Scratch::new("options.jsonl"));
+    for (options, english, czech) in [
+        ("depth = 10", "It is a whole number from 1 to 9.", "Je to celé číslo od 1 do 9."),
+        ("deptj = 3", "It has depth.", "Má depth."),
+    ] {
+        let text = format!(
+            "[[engine]]\nname = \"bot\"\ncommand = [\"sh\", \"{}\"]\noptions = {{ {options} }}\n\n\
+             [[engine]]\nname = \"r\"\nplayer = \"random\"\n",
+            bot.path()
+        );
+        std::fs::write(file.path(), text).expect("a file");
+        for (lang, said) in [("en", english), ("cs", czech)] {
+            let refused = arena(&[&["--file", file.path(), "--out", out.path(), "--lang", lang][..], &MINI].concat());
+            let told = String::from_utf8_lossy(&refused.stderr).into_owned();
+            assert_eq!(refused.status.code(), Some(1), "{told}");
+            assert!(told.contains(said) && told.contains("bot") && told.trim().lines().count() == 1, "{told}");
+            assert!(!Path::new(out.path()).exists(), "nothing was begun");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_program_says_is_kept_where_somebody_asks_for_it() {
+    let bot = script("logged", "echo 'hm' >&2; echo \"move $1\"");
+    let folder = Scratch::new("logs");
+    let engine = format!("bot@marshal:sh {}", bot.path());
+    let args = ["--engine", &engine, "--engine", "random", "--games", "2", "--log", folder.path()];
+    assert!(arena(&[&args[..], &MINI].concat()).status.success());
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder.path()).expect("logs").map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    // Only the program has something to say; our own players sit in the same process.
+    assert_eq!(files.len(), 2, "{files:?}");
+    let log = std::fs::read_to_string(&files[0]).expect("a log");
+    for said in [" > marshal 1\n", " < ready\n", " > go legal ", " < move ", " ! hm\n", " > end "] {
+        assert!(log.contains(said), "{said}: {log}");
+    }
+    drop(std::fs::remove_dir_all(folder.path()));
+    let refused = arena(&["--engine", &engine, "--engine", "random", "--log", "/dev/null/x", "--lang", "cs"]);
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(said.contains("/dev/null/x") && said.contains("--log") && said.trim().lines().count() == 1, "{said}");
+}
+
+#[test]
+fn only_the_games_that_were_asked_for_count() {
+    let out = Scratch::new("fewer");
+    let games = |games: &str, more: &[&str]| {
+        let args = ["--engine", "random", "--engine", "greedy", "--games", games, "--out", out.path(), "--json"];
+        arena(&[&args[..], &MINI, more].concat())
+    };
+    assert_eq!(in_json(&games("10", &[]))["games"], 10);
+    let fewer = games("4", &["--resume"]);
+    assert_eq!(in_json(&fewer)["games"], 4);
+    assert!(String::from_utf8_lossy(&fewer.stderr).contains("6 games beyond --games"));
+    // They are still there.
+    let all = games("10", &["--resume"]);
+    assert_eq!(in_json(&all)["games"], 10);
+    assert!(all.stderr.is_empty(), "{}", String::from_utf8_lossy(&all.stderr));
+}
+
+#[test]
+fn what_would_be_overlooked_is_refused() {
+    for (args, said) in [
+        (&["--games", "3"][..], "“3” does not belong after --games: write an even number from 2"),
+        (&["--levels"], "--levels"),
+        (&["--engine", "level:11"], "a level is a number from 1 to 10"),
+        (&["--engine", "x@hand:7"], "strengths from 1 to 6"),
+        (&["--engine", "net:0"], "net:FILE"),
+    ] {
+        let refused = arena(&[&["--engine", "random", "--engine", "greedy"], args].concat());
+        let told = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert_eq!(refused.status.code(), Some(2), "{args:?}: {told}");
+        assert!(told.contains(said), "{args:?}: {told}");
+    }
 }
 
 #[test]
@@ -256,10 +400,8 @@ fn numbers_that_mean_nothing_are_refused_with_what_would_be_right() {
             let refused = arena(&["--engine", "random", "--engine", "greedy", &option_with_value]);
             assert_eq!(refused.status.code(), Some(2), "{option_with_value}");
             let said = String::from_utf8_lossy(&refused.stderr);
-            assert!(
-                said.contains(&format!("“{value}” does not belong after {option}: write a whole number from 1")),
-                "{said}"
-            );
+            let right = if option == "--games" { "write an even number from 2" } else { "write a whole number from 1" };
+            assert!(said.contains(&format!("“{value}” does not belong after {option}: {right}")), "{said}");
         }
     }
 }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
@@ -83,6 +83,51 @@ impl Drop for Folder {
     fn drop(&mut self) {
         drop(std::fs::remove_dir_all(&self.0));
     }
+}
+
+/// Who stops a match sees how it stands and how to go on, and the engine that was ended with it is not at fault.
+#[test]
+fn a_match_that_is_told_to_end_tells_how_it_stands() {
+    let folder = Folder(std::env::temp_dir().join(format!("marshal-stopped-{}", std::process::id())));
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    let (bot, out) = (folder.0.join("bot.sh"), folder.0.join("out.jsonl"));
+    // It plays the first two games and then thinks for ever.
+    let text = "games=0\nwhile read -r word rest; do case $word in\n\
+         marshal) echo 'want legal'; echo ready ;;\n\
+         new) games=$((games + 1)) ;;\n\
+         go) set -- ${rest#*legal }; if [ $games -gt 2 ]; then sleep 600; fi; echo \"move $1\" ;;\n\
+         quit) exit ;;\nesac; done\n";
+    std::fs::write(&bot, text).expect("a script");
+    let engine = format!("bot@marshal:sh {}", bot.display());
+    for kept in [true, false] {
+        let mut command = marshal(&["arena", "--engine", &engine, "--engine", "random", "--rules", "marsal-mini"]);
+        let records = folder.0.join(format!("records-{kept}"));
+        command.args(["--games", "8", "--records"]).arg(&records);
+        if kept {
+            command.arg("--out").arg(&out);
+        }
+        let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        let mut child = child.expect("the binary runs");
+        let lines = || std::fs::read_to_string(&out).map_or(0, |text| text.lines().count());
+        let is_played = || if kept { lines() == 3 } else { records.join("0-1-00000-1.txt").exists() };
+        let begun = Instant::now();
+        while !is_played() {
+            assert!(begun.elapsed() < PATIENCE, "the first two games are never over");
+            thread::yield_now();
+        }
+        kill_process(Pid::from_child(&child), Signal::INT).expect("the process is there");
+        assert_eq!(child.wait().expect("it ends").signal(), Some(Signal::INT.as_raw()));
+        let (mut table, mut said) = (String::new(), String::new());
+        child.stdout.take().expect("its output").read_to_string(&mut table).expect("a text");
+        child.stderr.take().expect("its errors").read_to_string(&mut said).expect("a text");
+        assert!(table.contains("bot") && table.contains("random"), "{table}");
+        assert!(said.contains(" of 8 games. ") && said.contains("--resume"), "{said}");
+        assert!(!kept || said.contains("Stopped after 2 of 8"), "{said}");
+        assert_eq!(said.contains("--out"), !kept, "{said}");
+    }
+    let results = std::fs::read_to_string(&out).expect("results");
+    assert_eq!(results.lines().count(), 3, "{results}");
+    assert!(!results.contains("\"fault\""), "{results}");
 }
 
 #[test]

@@ -79,6 +79,38 @@ impl Texts {
         self.find(id, &[]).is_some()
     }
 
+    /// A number with so many decimals, as this language writes it: with a comma in Czech.
+    ///
+    /// ```
+    /// use marshal_i18n::{Lang, Texts};
+    ///
+    /// assert_eq!(Texts::get(Lang::Cs).decimal(12.345, 1), "12,3");
+    /// assert_eq!(Texts::get(Lang::En).decimal(12.345, 1), "12.3");
+    /// ```
+    #[must_use]
+    pub fn decimal(&self, number: f64, decimals: usize) -> String {
+        self.with_comma(format!("{number:.decimals$}"))
+    }
+
+    /// [`decimal`](Texts::decimal), always with a sign.
+    #[must_use]
+    pub fn signed(&self, number: f64, decimals: usize) -> String {
+        self.with_comma(format!("{number:+.decimals$}"))
+    }
+
+    /// A number with as many decimals as it has.
+    #[must_use]
+    pub fn number(&self, number: f64) -> String {
+        self.with_comma(number.to_string())
+    }
+
+    fn with_comma(&self, number: String) -> String {
+        match self.lang {
+            Lang::Cs => number.replace('.', ","),
+            Lang::En => number,
+        }
+    }
+
     pub(crate) fn find(&self, id: &str, args: &Args<'_>) -> Option<String> {
         let (message, attribute) =
             id.split_once('.').map_or((id, None), |(message, attribute)| (message, Some(attribute)));

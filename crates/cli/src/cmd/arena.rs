@@ -4,17 +4,19 @@ use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write as _};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::Args;
-use marshal_arena::statistics::{Score, ratings};
+use marshal_arena::statistics::Score;
 use marshal_arena::{
-    Contestant, GameResult, Ladder, Match, MatchError, Opening, Progress, ResultsFile, Sprt, TimeControl, Verdict,
-    end_programs, read_match_file, read_openings,
+    Contestant, GameResult, Ladder, Match, MatchError, Opening, Progress, ResultsFile, Sprt, TimeControl, end_programs,
+    read_match_file, read_openings,
 };
 use marshal_i18n::Texts;
 use marshal_rules::RuleSet;
 
-use super::{Failure, arena_error, arena_fault, arena_ladder, input, rules_source};
+use super::{Failure, arena_error, arena_ladder, arena_table, input, rules_source};
 use crate::{output, signals};
 
 /// The largest file of engines or openings that is read.
@@ -31,7 +33,7 @@ pub(super) struct Arena {
     #[arg(long, value_name = "ID|FILE", conflicts_with_all = ["engines", "file", "rules", "openings", "sprt"])]
     ladder: Option<String>,
     #[arg(long, value_name = "N", default_value = "100")]
-    games: NonZero<u32>,
+    games: Games,
     #[arg(long, value_name = "N", default_value = "1")]
     seed: u64,
     #[arg(long, value_name = "N", default_value = "1")]
@@ -50,14 +52,57 @@ pub(super) struct Arena {
     resume: bool,
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
     #[arg(long)]
     json: bool,
-    #[arg(long, requires = "ladder", conflicts_with = "json")]
+    // The conflicts of the ladder itself again: what conflicts with something required makes it seem not required.
+    #[arg(long, requires = "ladder", conflicts_with_all = ["json", "engines", "file", "rules", "openings", "sprt"])]
     levels: bool,
 }
 
+/// Games of each two engines. They are played in pairs, so their number is even.
+#[derive(Debug, Clone, Copy)]
+struct Games(NonZero<u32>);
+
+impl FromStr for Games {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Games, &'static str> {
+        let games = text.parse().ok().filter(|games: &NonZero<u32>| games.get().is_multiple_of(2));
+        games.map(Games).ok_or("games are played in pairs, so their number is even")
+    }
+}
+
+/// In what form the results are answered.
+#[derive(Debug)]
+struct Answer {
+    ladder: Option<Ladder>,
+    json: bool,
+    levels: bool,
+}
+
+impl Answer {
+    fn told(&self, arena: &Match, games: &[GameResult], texts: &Texts) -> String {
+        let told = match &self.ladder {
+            Some(ladder) if self.levels => arena_ladder::levels(ladder, arena, games),
+            Some(ladder) if self.json => arena_ladder::in_json(ladder, arena, games),
+            Some(ladder) => arena_ladder::tables(ladder, arena, games, texts),
+            None if self.json => arena_table::in_json(arena, games),
+            None => arena_table::table(arena, games, texts),
+        };
+        told.trim_end().to_owned()
+    }
+}
+
+/// The games played so far, and where they are kept.
+struct Kept {
+    games: Vec<GameResult>,
+    file: Option<ResultsFile>,
+}
+
 impl Arena {
-    pub(super) fn run(self, texts: &Texts) -> Result<(), Failure> {
+    pub(super) fn run(self, texts: &'static Texts) -> Result<(), Failure> {
         let ladder = self.ladder.is_some().then(Ladder::frozen);
         let rules = rules_source::find(self.ladder.as_ref().unwrap_or(&self.rules), texts)?;
         let (mut contestants, meetings) = match &ladder {
@@ -76,7 +121,7 @@ impl Arena {
             contestants,
             meetings,
             rules,
-            games: self.games.get(),
+            games: self.games.0.get(),
             seed: self.seed,
             concurrency: self.concurrency,
             time: self.time,
@@ -84,36 +129,60 @@ impl Arena {
             openings,
             sprt: self.sprt,
             records: self.records,
+            logs: self.log,
         };
         let refused = |error: MatchError| arena_error::of_match(&error, &arena, self.out.as_deref(), texts);
         arena.check().map_err(refused)?;
-        let (mut results, earlier) = match &self.out {
+        let (file, earlier) = match &self.out {
             None => (None, Vec::new()),
             Some(path) => {
-                let (results, earlier) = open(path, self.resume, &arena, texts)?;
-                (Some(results), earlier)
+                let (file, earlier) = open(path, self.resume, &arena, texts)?;
+                (Some(file), earlier)
             }
         };
-        signals::before_they_end_us(end_programs)?;
+        let (counted, beyond): (Vec<_>, Vec<_>) =
+            earlier.into_iter().partition(|game| game.pair < arena.games.div_ceil(2));
+        if !beyond.is_empty() {
+            let args = [("games", beyond.len().into())];
+            output::complain(&texts.format("lab-arena-beyond", &args));
+        }
+        let (arena, answer) = (Arc::new(arena), Arc::new(Answer { ladder, json: self.json, levels: self.levels }));
+        let kept = Arc::new(Mutex::new(Kept { games: counted.clone(), file }));
+        let (stopped, told) = ((arena.clone(), kept.clone()), answer.clone());
+        signals::before_they_end_us(move || stop(&stopped.0, &stopped.1, &told, texts))?;
         let mut bar = Bar { shown: io::stderr().is_terminal(), arena: &arena };
-        let played = arena.run(earlier, |game, games, progress| {
-            if let Some(results) = &mut results {
-                results.add(game)?;
+        let played = arena.run(counted, |game, games, progress| {
+            let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(file) = &mut kept.file {
+                file.add(game)?;
             }
+            kept.games.push(game.clone());
             bar.draw(games, progress);
             Ok(())
         });
         bar.clear();
+        let refused = |error: MatchError| arena_error::of_match(&error, &arena, self.out.as_deref(), texts);
         let games = played.map_err(refused)?;
-        let told = match &ladder {
-            Some(ladder) if self.levels => arena_ladder::levels(ladder, &arena, &games),
-            Some(ladder) if self.json => arena_ladder::in_json(ladder, &arena, &games),
-            Some(ladder) => arena_ladder::tables(ladder, &arena, &games, texts),
-            None if self.json => in_json(&arena, &games),
-            None => table(&arena, &games, texts),
-        };
-        Ok(output::line(told.trim_end())?)
+        Ok(output::line(&answer.told(&arena, &games, texts))?)
     }
+}
+
+/// Somebody stops the match: what has been played so far is told, and how to go on.
+fn stop(arena: &Match, kept: &Mutex<Kept>, answer: &Answer, texts: &Texts) {
+    let kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+    end_programs();
+    if io::stderr().is_terminal() {
+        let _ = write!(io::stderr().lock(), "\r\x1b[K");
+    }
+    // Nobody need be there to read it.
+    if !kept.games.is_empty() {
+        drop(output::line(&answer.told(arena, &kept.games, texts)));
+    }
+    let of = arena.all_meetings().len() * arena.games as usize;
+    let id = if kept.file.is_some() { "lab-arena-stopped" } else { "lab-arena-stopped-unkept" };
+    output::complain(&texts.format(id, &[("played", kept.games.len().into()), ("of", of.into())]));
+    // The engines that have just been ended would be at fault now. Nothing more is written down until this process ends.
+    std::mem::forget(kept);
 }
 
 fn openings(rules: &RuleSet, file: &Path, texts: &Texts) -> Result<Vec<Opening>, Failure> {
@@ -171,123 +240,4 @@ impl Bar<'_> {
             let _ = write!(io::stderr().lock(), "\r\x1b[K");
         }
     }
-}
-
-/// The results as a table, the strongest first.
-fn table(arena: &Match, games: &[GameResult], texts: &Texts) -> String {
-    let elo = ratings(arena.contestants.len(), games);
-    let mut order: Vec<usize> = (0..arena.contestants.len()).collect();
-    order.sort_by(|&one, &other| elo[other].total_cmp(&elo[one]));
-    let width = arena.contestants.iter().map(|contestant| contestant.name.chars().count()).max().unwrap_or(0).max(8);
-    let head = |key: &str| texts.text(&format!("lab-arena-{key}"));
-    let mut table = format!(
-        "{:<width$} {:>6} {:>6} {:>6} {:>7}  {:<17} {:>6} {:>7} {:>7}\n",
-        head("name"),
-        head("won"),
-        head("drawn"),
-        head("lost"),
-        head("points"),
-        head("interval"),
-        head("elo"),
-        head("slowest"),
-        head("faults")
-    );
-    for who in order {
-        let score = Score::of(who, None, games);
-        let (low, high) = score.interval();
-        let _ = writeln!(
-            table,
-            "{:<width$} {:>6} {:>6} {:>6} {:>5.1} % {:<17} {:>6} {:>4} ms {:>7}",
-            arena.contestants[who].name,
-            score.wins,
-            score.draws,
-            score.losses,
-            100.0 * score.mean(),
-            format!(" {:.1} – {:.1} %", 100.0 * low, 100.0 * high),
-            elo_text(elo[who]),
-            slowest(who, games),
-            games.iter().filter(|game| game.fault.as_ref().is_some_and(|&(whose, _)| whose == who)).count(),
-        );
-    }
-    if let [first, second] = &arena.contestants[..] {
-        let score = Score::of(0, Some(1), games);
-        let (low, high) = score.elo_interval();
-        let args = [
-            ("first", first.name.as_str().into()),
-            ("second", second.name.as_str().into()),
-            ("elo", elo_text(score.elo()).into()),
-            ("low", elo_text(low).into()),
-            ("high", elo_text(high).into()),
-        ];
-        let _ = writeln!(table, "\n{}", texts.format("lab-arena-difference", &args));
-        if score.elo().is_infinite() {
-            let _ = writeln!(table, "{}", texts.text("lab-arena-infinite"));
-        }
-        if let Some(sprt) = arena.sprt {
-            let verdict = match sprt.verdict(&score) {
-                Verdict::Open => "lab-arena-test-open",
-                Verdict::Low => "lab-arena-test-low",
-                Verdict::High => "lab-arena-test-high",
-            };
-            let args = [
-                ("ratio", format!("{:+.2}", sprt.ratio(&score)).into()),
-                ("low", sprt.low.to_string().into()),
-                ("high", sprt.high.to_string().into()),
-            ];
-            let _ = writeln!(table, "{}", texts.format(verdict, &args));
-        }
-    }
-    for game in games {
-        if let Some((who, fault)) = &game.fault {
-            let args = [
-                ("name", arena.contestants[*who].name.as_str().into()),
-                ("pair", game.pair.to_string().into()),
-                ("game", game.game.to_string().into()),
-                ("reason", arena_fault::told(&fault.cause, &arena.rules, texts).into()),
-            ];
-            let _ = writeln!(table, "{}", texts.format("lab-arena-fault", &args));
-        }
-    }
-    table
-}
-
-/// A difference in Elo, with its sign.
-fn elo_text(elo: f64) -> String {
-    if elo.is_infinite() {
-        return if elo > 0.0 { "+∞" } else { "-∞" }.to_owned();
-    }
-    // Nothing added takes the sign off a zero that comes from below.
-    format!("{:+.0}", elo.round() + 0.0)
-}
-
-fn slowest(who: usize, games: &[GameResult]) -> u64 {
-    let of_game = |game: &GameResult| {
-        let place = game.between.iter().position(|&player| player == who)?;
-        Some(game.slowest_ms[place])
-    };
-    games.iter().filter_map(of_game).max().unwrap_or(0)
-}
-
-fn in_json(arena: &Match, games: &[GameResult]) -> String {
-    let elo = ratings(arena.contestants.len(), games);
-    let standing: Vec<serde_json::Value> = arena
-        .contestants
-        .iter()
-        .enumerate()
-        .map(|(who, contestant)| {
-            let score = Score::of(who, None, games);
-            let (low, high) = score.interval();
-            serde_json::json!({
-                "name": contestant.name,
-                "wins": score.wins,
-                "draws": score.draws,
-                "losses": score.losses,
-                "points": score.mean(),
-                "interval": [low, high],
-                "elo": elo[who].round(),
-                "slowestMs": slowest(who, games),
-            })
-        })
-        .collect();
-    serde_json::json!({ "games": games.len(), "standing": standing }).to_string()
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use marshal_ai::Level;
 use marshal_ai::value::WeightsError;
 use marshal_arena::{
-    Match, MatchError, MatchFileError, OpeningsError, OpeningsFault, Part, ResultsError, WeightsFault,
+    Match, MatchError, MatchFileError, OpeningsError, OpeningsFault, OptionFault, Part, ResultsError, WeightsFault,
 };
 use marshal_i18n::Texts;
 use marshal_rules::{RuleSet, RuleSetError, RuleSetFault};
@@ -22,6 +22,34 @@ pub(super) fn of_match(error: &MatchError, arena: &Match, out: Option<&Path>, te
         MatchError::Test(count) => texts.format("lab-match-test", &[("count", (*count).into())]),
         MatchError::Evaluator(bot) => name("lab-match-evaluator", bot),
         MatchError::Weights { name, file, fault } => return of_weights(name, file.as_deref(), fault, arena, texts),
+        MatchError::Option { name, option, value, fault } => {
+            let mut args = vec![
+                ("name", name.as_str().into()),
+                ("option", option.as_str().into()),
+                ("value", value.as_str().into()),
+            ];
+            let id = match fault {
+                OptionFault::Unknown { known } if known.is_empty() => "lab-option-none",
+                OptionFault::Unknown { known } => {
+                    args.push(("known", known.join(", ").into()));
+                    "lab-option-unknown"
+                }
+                OptionFault::Number { min, max } => {
+                    args.extend([("min", min.to_string().into()), ("max", max.to_string().into())]);
+                    "lab-option-number"
+                }
+                OptionFault::Choice { words } => {
+                    args.push(("known", words.join(", ").into()));
+                    "lab-option-choice"
+                }
+                OptionFault::Text => "lab-option-text",
+            };
+            texts.format(id, &args)
+        }
+        MatchError::Log { file, error } => {
+            let reason = ("reason", io_reason::told(error, texts).into());
+            texts.format("lab-match-log", &[("file", file.display().to_string().into()), reason])
+        }
         MatchError::NoSetup => texts.text("lab-match-no-setup"),
         MatchError::Record { file, error } => {
             let reason = ("reason", io_reason::told(error, texts).into());
@@ -74,6 +102,7 @@ pub(super) fn of_match_file(file: &Path, error: MatchFileError, texts: &Texts) -
         MatchFileError::Level(engine) => name("lab-file-level", engine),
         MatchFileError::Weights(engine) => name("lab-file-weights", engine),
         MatchFileError::Nodes(engine) => name("lab-file-nodes", engine),
+        MatchFileError::Program(engine) => name("lab-file-program", engine),
     }
 }
 

@@ -6,6 +6,8 @@ use marshal_arena::statistics::{Rating, Score};
 use marshal_arena::{GameResult, Ladder, Match};
 use marshal_i18n::Texts;
 
+use super::arena_fault;
+
 /// The contestants that have played, the strongest first, with what is thought of each.
 fn order(ladder: &Ladder, games: &[GameResult]) -> Vec<(usize, Rating)> {
     let mut order: Vec<(usize, Rating)> = ladder.standing(games).into_iter().enumerate().collect();
@@ -33,7 +35,7 @@ pub(super) fn tables(ladder: &Ladder, arena: &Match, games: &[GameResult], texts
     for (who, rating) in order(ladder, games) {
         let score = Score::of(who, None, games);
         let interval = format!("{:.0} – {:.0}", rating.low, rating.high);
-        let points = format!("{:.1} %", 100.0 * score.mean());
+        let points = format!("{} %", texts.decimal(100.0 * score.mean(), 1));
         let (elo, played) = (format!("{:.0}", rating.elo), score.games().to_string());
         row(&mut text, [name(who), &elo, &interval, &played, &points]);
     }
@@ -53,16 +55,17 @@ pub(super) fn tables(ladder: &Ladder, arena: &Match, games: &[GameResult], texts
         let (from, to) = score.interval();
         let _ = writeln!(
             text,
-            "{:<width$} {:>6} {:>6} {:>6} {:>6.1} %  {:.1} – {:.1} %",
+            "{:<width$} {:>6} {:>6} {:>6} {:>6} %  {} – {} %",
             format!("{} – {}", name(high), name(low)),
             score.wins,
             score.draws,
             score.losses,
-            100.0 * score.mean(),
-            100.0 * from,
-            100.0 * to
+            texts.decimal(100.0 * score.mean(), 1),
+            texts.decimal(100.0 * from, 1),
+            texts.decimal(100.0 * to, 1)
         );
     }
+    text.push_str(&arena_fault::lines(arena, games, texts));
     text
 }
 
@@ -96,6 +99,7 @@ pub(super) fn in_json(ladder: &Ladder, arena: &Match, games: &[GameResult]) -> S
         "games": games.len(),
         "standing": standing,
         "meetings": meetings,
+        "faults": arena_fault::in_json(arena, games),
     })
     .to_string()
 }

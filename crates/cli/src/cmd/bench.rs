@@ -1,5 +1,6 @@
 //! `marshal bench`: how fast the rules are on this machine, and how many games a server carries.
 
+use std::num::NonZero;
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
@@ -35,7 +36,7 @@ struct Sim {
     #[arg(long, value_name = "S", default_value = "5")]
     seconds: f64,
     #[arg(long, value_name = "N", conflicts_with = "seconds")]
-    plies: Option<u64>,
+    plies: Option<NonZero<u64>>,
     #[arg(long, value_name = "N", default_value = "1")]
     seed: u64,
     #[arg(long)]
@@ -58,13 +59,13 @@ impl Sim {
         let rules = rules_source::find(&self.rules, texts)?;
         check_threads(self.threads, texts)?;
         let stop = match self.plies {
-            Some(plies) => Stop::AfterPlies(plies),
+            Some(plies) => Stop::AfterPlies(plies.get()),
             None => Stop::After(self.limit().ok_or_else(|| Failure::Said(texts.text("cli-bad-seconds")))?),
         };
         let work = if self.observe { Work::Observe } else { Work::Play };
         let figures = measure(&rules, self.seed, self.threads, stop, work)
             .ok_or_else(|| Failure::Said(texts.text("cli-bench-shut-in")))?;
-        // A run of no plies takes no time.
+        // A short run may take no time that a clock sees.
         let rate = |count: u64, time: Duration| count as f64 / time.as_secs_f64().max(f64::MIN_POSITIVE);
         let (plies_a_second, games_a_second) = (rate(figures.plies, figures.wall), rate(figures.games, figures.wall));
         let told = if self.json {
@@ -87,7 +88,7 @@ impl Sim {
         } else {
             let args = [
                 ("rules", texts.rules_name(&rules).into()),
-                ("plies", format!("{:.2}", plies_a_second / 1e6).into()),
+                ("plies", texts.decimal(plies_a_second / 1e6, 2).into()),
                 ("games", format!("{games_a_second:.0}").into()),
                 ("threads", figures.threads.into()),
             ];

@@ -4,6 +4,7 @@ mod arena;
 mod arena_error;
 mod arena_fault;
 mod arena_ladder;
+mod arena_table;
 mod backup;
 mod bench;
 mod bench_live;

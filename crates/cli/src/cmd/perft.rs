@@ -44,8 +44,8 @@ impl Perft {
         let args = [
             ("depth", self.depth.into()),
             ("leaves", leaves.to_string().into()),
-            ("seconds", format!("{seconds:.2}").into()),
-            ("speed", format!("{:.1}", leaves as f64 / seconds / 1e6).into()),
+            ("seconds", texts.decimal(seconds, 2).into()),
+            ("speed", texts.decimal(leaves as f64 / seconds / 1e6, 1).into()),
             ("position", game.position_line().into()),
         ];
         Ok(output::line(&texts.format("cli-perft-total", &args))?)

@@ -55,12 +55,17 @@ impl Record {
     }
 }
 
-/// Tells of every file whether it is in order; of a folder, of every file in it.
+/// Tells of every file whether it is in order; of a folder, of every file in it and in its folders.
 fn check(files: &[PathBuf], texts: &Texts) -> Result<(), Failure> {
     let mut all = Vec::new();
     for file in files {
         if file.is_dir() {
-            all.extend(files_in(file).map_err(|error| cannot_read(file, &error, texts))?);
+            let found = files_in(file).map_err(|(folder, error)| cannot_read(&folder, &error, texts))?;
+            if found.is_empty() {
+                let args = [("folder", file.display().to_string().into())];
+                return Err(Failure::Said(texts.format("record-empty-folder", &args)));
+            }
+            all.extend(found);
         } else {
             all.push(file.clone());
         }
@@ -80,11 +85,23 @@ fn check(files: &[PathBuf], texts: &Texts) -> Result<(), Failure> {
     if refused.is_empty() { Ok(()) } else { Err(Failure::Said(refused.join("\n"))) }
 }
 
-fn files_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let entries: Result<Vec<_>, _> = std::fs::read_dir(folder)?.collect();
-    let mut files: Vec<PathBuf> =
-        entries?.into_iter().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
-    files.sort();
+/// The files of a folder and of those in it, in order. Folders behind links are not gone into: they may lead back.
+///
+/// # Errors
+/// Names the folder that cannot be read.
+fn files_in(folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, std::io::Error)> {
+    let listed = std::fs::read_dir(folder).and_then(Iterator::collect::<std::io::Result<Vec<_>>>);
+    let mut paths: Vec<PathBuf> =
+        listed.map_err(|error| (folder.to_owned(), error))?.into_iter().map(|entry| entry.path()).collect();
+    paths.sort();
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_file() {
+            files.push(path);
+        } else if path.is_dir() && !path.is_symlink() {
+            files.extend(files_in(&path)?);
+        }
+    }
     Ok(files)
 }
 

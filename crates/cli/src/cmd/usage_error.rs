@@ -26,7 +26,7 @@ pub(super) fn sentence(error: &Error, texts: &Texts) -> String {
             say("usage-unknown-command", &[("command", &command), ("known", &commands_beside(error))])
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::NoEquals => {
-            let expected = expected(error, &arg, texts);
+            let expected = expected(error, &arg, &value, texts);
             let id = if value.is_empty() { "usage-no-value" } else { "usage-wrong-value" };
             say(id, &[("expected", &expected)])
         }
@@ -44,9 +44,16 @@ pub(super) fn sentence(error: &Error, texts: &Texts) -> String {
     }
 }
 
-/// What an option takes: its words where it has any, else the values that it knows.
-fn expected(error: &Error, option: &str, texts: &Texts) -> String {
+/// What an option takes: its words where it has any, those about the sort of value that somebody meant (`level:11`) before those
+/// about all; else the values that it knows.
+fn expected(error: &Error, option: &str, value: &str, texts: &Texts) -> String {
     let id = format!("usage-expected-{}", option.trim_start_matches('-'));
+    // A name may stand before the sort.
+    let sort = value.rsplit_once('@').map_or(value, |(_, engine)| engine).split(':').next().unwrap_or_default();
+    let of_sort = format!("{id}-{sort}");
+    if sort.chars().all(|letter| letter.is_ascii_lowercase()) && texts.has(&of_sort) {
+        return texts.text(&of_sort);
+    }
     let known = strings(error, ContextKind::ValidValue);
     match (texts.has(&id), known.is_empty()) {
         (true, _) => texts.text(&id),

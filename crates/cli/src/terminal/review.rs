@@ -41,6 +41,8 @@ impl Eyes {
 pub(crate) struct Review {
     pub(crate) record: Record,
     pub(crate) signs: Signs,
+    /// Whether the card with all keys lies over the board.
+    pub(crate) keys_shown: bool,
     eyes: Eyes,
     below: Side,
     /// The game after the plies shown.
@@ -54,7 +56,7 @@ impl Review {
     pub(crate) fn new(record: Record, eyes: Eyes, plies: usize, signs: Signs) -> Option<Review> {
         let game = replay::after(&record, plies)?;
         let view = game.view(eyes.viewer());
-        Some(Review { record, signs, eyes, below: eyes.below(), game, view })
+        Some(Review { record, signs, keys_shown: false, eyes, below: eyes.below(), game, view })
     }
 
     /// How many plies are shown.
@@ -91,7 +93,12 @@ impl Review {
 
     /// Reads a key; false when somebody is done.
     pub(crate) fn handle(&mut self, key: KeyCode) -> bool {
+        if self.keys_shown {
+            self.keys_shown = !matches!(key, KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ' | '?'));
+            return true;
+        }
         match key {
+            KeyCode::Char('?') => self.keys_shown = true,
             KeyCode::Left | KeyCode::Up => self.go(self.step().saturating_sub(1)),
             KeyCode::Right | KeyCode::Down | KeyCode::Char(' ') => self.go(self.step() + 1),
             KeyCode::PageUp => self.go(self.step().saturating_sub(10)),

@@ -144,7 +144,7 @@ fn a_wrong_command_line_ends_with_two_and_help_with_zero() {
 
 #[test]
 fn a_wrong_command_line_is_told_in_the_readers_language_alone() {
-    let cases: [(&[&str], &str); 27] = [
+    let cases: [(&[&str], &str); 28] = [
         (
             &["--addr", "nowhere"],
             "Za --addr nepatří „nowhere“: napiš adresu s\u{a0}portem, třeba 127.0.0.1:8080, nebo jen port.",
@@ -171,7 +171,8 @@ fn a_wrong_command_line_is_told_in_the_readers_language_alone() {
         (&["play", "--seed", "1", "--seed", "2"], "--seed smí být v\u{a0}příkazu jen jednou."),
         (&["--data", "x", "rules", "list"], "--data a\u{a0}rules nejdou dohromady"),
         (&["bench", "sim", "--seconds", "x"], "napiš počet sekund"),
-        (&["bench", "sim", "--plies", "-1"], "Za --plies nepatří „-1“: napiš celé číslo od 0."),
+        (&["bench", "sim", "--plies", "-1"], "Za --plies nepatří „-1“: napiš celé číslo od 1."),
+        (&["bench", "sim", "--plies", "0"], "Za --plies nepatří „0“: napiš celé číslo od 1."),
         (&["record", "show", "game.txt", "--ply", "-1"], "Za --ply nepatří „-1“: napiš číslo od 0."),
         (&["engine", "--nodes", "0"], "Za --nodes nepatří „0“: napiš celé číslo od 1."),
         (&["arena", "--sprt", "10,0"], "napiš dva rozdíly v\u{a0}Elo, menší napřed"),

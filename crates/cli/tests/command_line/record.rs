@@ -104,6 +104,42 @@ fn a_folder_is_checked_file_by_file() {
 }
 
 #[test]
+fn folders_in_a_folder_are_checked_too_and_an_empty_one_is_told() {
+    let folder = Folder::new("record-folders");
+    let (inner, empty) = (folder.0.join("more/still"), folder.0.join("empty"));
+    std::fs::create_dir_all(&inner).expect("a folder");
+    std::fs::create_dir_all(&empty).expect("a folder");
+    folder.file("a.gsn", gsn());
+    std::fs::write(inner.join("b.txt"), FIELD).expect("a file");
+    // A link that leads back is no reason to go round for ever.
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&folder.0, inner.join("back")).expect("a link");
+    let path = folder.0.display().to_string();
+    let checked = run(&["record", "check", &path]);
+    assert!(checked.status.success(), "{}", stderr(&checked));
+    assert!(stdout(&checked).ends_with("In order: 2, refused: 0\n"), "{}", stdout(&checked));
+    let empty = empty.display().to_string();
+    let nothing = run(&["record", "check", &empty]);
+    assert_eq!(nothing.status.code(), Some(1));
+    assert_eq!(stderr(&nothing), format!("There is no file to check in the folder {empty}.\n"));
+}
+
+/// Whatever is missing from a file that was cut short is named, with the line and what would stand there.
+#[test]
+fn a_file_that_is_cut_short_is_told_what_is_missing() {
+    let folder = Folder::new("record-cut");
+    let whole = gsn();
+    for (lines, line, missing) in [(1, 1, "The type of the game is missing, like type 0"), (2, 2, "a hundred letters")]
+    {
+        let cut: String = whole.lines().take(lines).map(|line| format!("{line}\n")).collect();
+        let file = folder.file(&format!("cut-{lines}.gsn"), cut);
+        let said = stderr(&run(&["record", "check", &file]));
+        assert!(said.starts_with(&format!("{file}: line {line}: ")), "{said}");
+        assert!(said.contains(missing) && said.contains("cut short"), "{said}");
+    }
+}
+
+#[test]
 fn a_board_of_any_ply_is_printed_as_somebody_saw_it() {
     let folder = Folder::new("record-show");
     let file = folder.file("game.gsn", gsn());

@@ -173,7 +173,14 @@ cli-value-engine = PROGRAM
 cli-value-time = ČAS
 cli-value-line = ZÁPIS
 usage-expected-engine = napiš random, greedy, hand:6, stress:rusher, level:3, level:6/20000, policy, net, net:20000, net:SOUBOR, marshal:PŘÍKAZ nebo evaluator:PŘÍKAZ
-usage-expected-games = napiš celé číslo od 1
+usage-expected-engine-level = úroveň je číslo od 1 do 10, třeba level:3, nebo s počtem pozic na tah level:6/20000
+usage-expected-engine-hand = ručně psaný hráč má sílu od 1 do 6, třeba hand:6
+usage-expected-engine-stress = napiš stress:statue, stress:shuffler, stress:chaser, stress:rusher nebo stress:hider
+usage-expected-engine-net = napiš net, net:20000, net:SOUBOR nebo net:SOUBOR:20000
+usage-expected-engine-policy = napiš policy, nebo policy:SOUBOR
+usage-expected-engine-marshal = za marshal: patří příkaz, který program spustí, třeba „marshal:python3 bot.py“
+usage-expected-engine-evaluator = za evaluator: patří příkaz, který program spustí, třeba „evaluator:python3 bot.py“
+usage-expected-games = napiš sudé číslo od 2, hraje se po dvou partiích
 usage-expected-nodes = napiš celé číslo od 1
 usage-expected-concurrency = napiš celé číslo od 1
 usage-expected-time = napiš open, 200ms nebo 60s+500ms
@@ -182,9 +189,10 @@ usage-expected-depth = napiš číslo od 1 do 100
 usage-expected-threads = napiš celé číslo od 1
 usage-expected-to = napiš record, evaluator, gsn, xml, strados nebo ataraxos
 usage-expected-ply = napiš číslo od 0
-usage-expected-plies = napiš celé číslo od 0
+usage-expected-plies = napiš celé číslo od 1
 record-checked = { $file } je v pořádku: { $format }, { $held }
 record-checked-all = V pořádku: { $good }, odmítnuto: { $bad }
+record-empty-folder = Ve složce { $folder } není žádný soubor, který by šlo zkontrolovat.
 record-holds-game = { $rules }, { $plies ->
     [one] { $plies } tah
     [few] { $plies } tahy

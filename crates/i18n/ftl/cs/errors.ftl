@@ -26,12 +26,20 @@ setup-error-unknown-kind = Kámen na { $square } do téhle hry nepatří; použi
 setup-error-blocked-square = Na { $square } nesmí stát nikdo, vyber jiné pole.
 setup-error-outside-zone = Pole { $square } je mimo tvé území; stavět smíš jen na vyznačená pole.
 setup-error-square-twice = Na { $square } stojí dva kameny, smí tam být jediný.
-setup-error-too-many-flags = { $kind } stojí na desce { $count }×, ale smí jen { $allowed }×; zbylé vrať do zásobníku.
-setup-error-too-many = { $kind } stojí na desce { $count }×, ale smí jen { $allowed }×; zbylé vrať do zásobníku.
+setup-error-too-many-flags = { $kind } je v rozestavení { $count }×, ale smí jen { $allowed }×; zbylé vynech.
+setup-error-too-many = { $kind } je v rozestavení { $count }×, ale smí jen { $allowed }×; zbylé vynech.
 setup-error-missing = Rozestavení není úplné, chybí { $kind } ({ $missing }×).
 setup-error-shut-in = V tomhle rozestavení by nešlo ani jednou táhnout; uvolni v první řadě pole některému pohyblivému kameni.
-setup-line-error-rows = Zápis má { $found } řad, území jich má { $expected }; řady se oddělují lomítkem.
-setup-line-error-length = { $row }. řada zápisu má { $found } polí, území jich tam má { $expected }; prázdné pole je tečka.
+setup-line-error-rows = Zápis má { $found ->
+    [one] { $found } řadu
+    [few] { $found } řady
+   *[other] { $found } řad
+  }, území jich má { $expected }; řady se oddělují lomítkem.
+setup-line-error-length = { $row }. řada zápisu má { $found ->
+    [one] { $found } pole
+    [few] { $found } pole
+   *[other] { $found } polí
+  }, území jich tam má { $expected }; prázdné pole je tečka.
 setup-line-error-symbol = V { $row }. řadě zápisu je „{ $symbol }“, což není písmeno žádného zdejšího druhu; prázdné pole je tečka.
 
 # Pravidla ze souboru: důvod, před něj se píše soubor, řádek a položka
@@ -101,8 +109,16 @@ record-error-result = V záznamu stojí výsledek „{ $written }“, ale tahy 
 
 # Zápis postavení
 position-error-parts = Postavení má čtyři části: desku, stranu na tahu (r nebo b), počet tahů bez úderu a počet tahů.
-position-error-rows = Postavení má { $found } řad, deska jich má { $expected }; řady se oddělují lomítkem.
-position-error-length = { $row }. řada postavení má { $found } polí, deska jich má { $expected }.
+position-error-rows = Postavení má { $found ->
+    [one] { $found } řadu
+    [few] { $found } řady
+   *[other] { $found } řad
+  }, deska jich má { $expected }; řady se oddělují lomítkem.
+position-error-length = { $row }. řada postavení má { $found ->
+    [one] { $found } pole
+    [few] { $found } pole
+   *[other] { $found } polí
+  }, deska jich má { $expected }.
 position-error-symbol = V { $row }. řadě postavení je „{ $symbol }“; píše se písmeno druhu, počet volných polí, nebo # na zakázané pole.
 position-error-blocked = Pole { $square } nesedí s deskou: # patří právě na zakázaná pole.
 position-error-too-many = { $side ->

@@ -11,7 +11,7 @@ cli-arena-file = Soubor TOML se seznamem dalších programů
 cli-arena-rules = Vestavěná pravidla, nebo soubor
 cli-arena-ladder = Odehraje podle těchto pravidel neměnný žebříček, všechny úrovně a hráče, kterými se měří; vypíše pořadí s Elo
 cli-arena-levels = Vypíše řádky o síle jednotlivých úrovní, jak je má crates/ai/strength.txt
-cli-arena-games = Kolik partií sehraje každá dvojice, po dvojicích se stejným rozestavením a vyměněnými barvami
+cli-arena-games = Kolik partií sehraje každá dvojice, sudé číslo: hraje se po dvou se stejným rozestavením a vyměněnými barvami
 cli-arena-seed = Číslo, ze kterého se losují rozestavení i tahy
 cli-arena-concurrency = Kolik partií najednou
 cli-arena-time = Čas na tah jako 200ms, nebo hodiny s přídavkem jako 60s+500ms; jinak se čas neměří
@@ -21,6 +21,7 @@ cli-arena-sprt = Skončí, jakmile postupný test rozliší tyto dva rozdíly v�
 cli-arena-out = Soubor pro výsledky, na řádku jeden JSON
 cli-arena-resume = Naváže na soubor s výsledky
 cli-arena-records = Složka pro záznamy partií
+cli-arena-log = Složka pro to, co se každému programu píše a co píše on, za každou partii a program jeden soubor
 cli-arena-json = Vypíše JSON
 
 lab-arena-name = program
@@ -44,16 +45,37 @@ lab-arena-infinite = Kdo má všechny body, nemá Elo žádnou horní mez (∞);
 lab-arena-test-open = Test mezi { $low } a { $high } Elo zatím nerozhodl (logaritmus poměru věrohodností { $ratio }, končí při 2,94).
 lab-arena-test-low = Podle testu spíš { $low } než { $high } Elo (logaritmus poměru věrohodností { $ratio }).
 lab-arena-test-high = Podle testu spíš { $high } než { $low } Elo (logaritmus poměru věrohodností { $ratio }).
-lab-arena-fault = Partie { $game } z dvojice { $pair }: { $name } prohrává chybou ({ $reason })
+lab-arena-fault = { $count ->
+    [one] { $name } prohrává chybou, soupeř { $opponent }, partie { $game } z dvojice { $pair }: { $reason }
+    [few] { $name } prohrává touto chybou { $count } partie, soupeř { $opponent }, poprvé partie { $game } z dvojice { $pair }: { $reason }
+   *[other] { $name } prohrává touto chybou { $count } partií, soupeř { $opponent }, poprvé partie { $game } z dvojice { $pair }: { $reason }
+  }
+lab-arena-beyond = { $games ->
+    [one] V souboru s výsledky je nad rámec --games ještě { $games } partie; nepočítá se.
+    [few] V souboru s výsledky jsou nad rámec --games ještě { $games } partie; nepočítají se.
+   *[other] V souboru s výsledky je nad rámec --games ještě { $games } partií; nepočítají se.
+  }
+lab-arena-stopped = Přerušeno, odehráno { $played } z { $of } partií. Stejný příkaz s --resume pokračuje.
+lab-arena-stopped-unkept = Přerušeno, odehráno { $played } z { $of } partií. S --out SOUBOR by zůstaly a --resume by pokračoval.
 
 # Čím se program provinil; stojí v závorce za „prohrává chybou“
 lab-fault-no-program = není co spustit
 lab-fault-not-started = { $program } nejde spustit: { $reason }
-lab-fault-ended = sám skončil
-lab-fault-last-words = sám skončil a naposled napsal „{ $said }“
+lab-fault-ended = { $how ->
+    [status] sám skončil s návratovým kódem { $number }
+    [signal] ukončil ho signál { $number }
+   *[unknown] sám skončil
+  }
+lab-fault-closed-output = zavřel svůj výstup a běží dál
+lab-fault-last-words = { $fault }; naposled napsal „{ $said }“
 lab-fault-not-running = skončil už předtím
-lab-fault-no-answer = neodpověděl včas
-lab-fault-time-ran-out = došel mu čas
+lab-fault-no-answer = { $awaited ->
+    [greeting] do { $time } nedokončil pozdrav slovem ready
+    [setup] měl poslat rozestavení a do { $time } neodpověděl
+   *[move] měl táhnout a do { $time } neodpověděl
+  }
+lab-fault-too-late = táhl až za { $time }, dovoleno bylo { $allowed }
+lab-fault-time-ran-out = došel mu čas na hodinách; když měl táhnout, ukazovaly { $time }
 lab-fault-too-much = píše víc, než kdo stačí číst
 lab-fault-many-lines = než odpověděl, napsal přes { $lines ->
     [one] { $lines } řádek
@@ -69,9 +91,12 @@ lab-fault-move-because = tah { $move }: { $reason }
 lab-fault-long-line = napsal řádek, který nekončí
 lab-fault-not-text = to, co napsal, není text
 lab-fault-broken-stream = jeho výstup nejde číst
-lab-fault-not-understood = „{ $said }“ nedává smysl
+lab-fault-not-understood = „{ $said }“ nedává smysl; { $right }
 lab-fault-refused = odmítl řádek: „{ $said }“
 lab-fault-no-move = měl táhnout, a napsal „{ $said }“
+lab-right-move = správně je move a dvě pole, třeba move a4a5
+lab-right-option = správně je option JMÉNO number MIN MAX VÝCHOZÍ, option JMÉNO choice VÝCHOZÍ DALŠÍ… nebo option JMÉNO text VÝCHOZÍ
+lab-right-answer = program píše id, want legal, option, ready, setup ŘÁDEK, move TAH, resign, info, error nebo pong
 
 # Proč se zápas nedá hrát; stojí i za jménem souboru a dvojtečkou
 lab-match-too-few = Do zápasu jsou potřeba aspoň dva programy, každý po jednom --engine.
@@ -83,6 +108,12 @@ lab-weights-magic = Tohle není soubor s vahami: nezačíná řádkem „marsha
 lab-weights-damaged = Soubor s vahami je poškozený. Vyrob ho znovu.
 lab-weights-other = Tyhle váhy patří k jiné desce, armádě nebo tabulce úderů. Zvol pravidla, pro která vznikly.
 lab-weights-length = Soubor s vahami je neúplný, nebo v něm něco přebývá: čísla mají zabírat { $expected } bajtů, je jich { $found }.
+lab-option-none = „{ $name }“ žádné volby nemá, { $option } nejde nastavit. Vyřaď ji z options.
+lab-option-unknown = „{ $name }“ volbu { $option } nemá. Má { $known }.
+lab-option-number = Volba { $option } programu „{ $name }“ nemůže být „{ $value }“. Je to celé číslo od { $min } do { $max }.
+lab-option-choice = Volba { $option } programu „{ $name }“ nemůže být „{ $value }“. Je to jedno z { $known }.
+lab-option-text = Volba { $option } programu „{ $name }“ nemůže být „{ $value }“. Je to jeden řádek znaků, které jsou vidět.
+lab-match-log = Do { $file } nejde zapisovat, co programy píšou: { $reason }. Zvol jinou složku pomocí --log.
 lab-match-no-setup = Pro tahle pravidla se nenašlo rozestavení, se kterým by se dalo hrát. Dej nějaké do --openings.
 lab-match-record = Záznam { $file } nejde uložit: { $reason }.
 lab-match-records = Do složky { $folder } nejde ukládat záznamy: { $reason }. Zvol jinou pomocí --records.
@@ -92,6 +123,7 @@ lab-file-kind = U programu „{ $name }“ má být právě jedno z level, pla
 lab-file-player = U programu „{ $name }“ má být player random, greedy, hand:1 až hand:6, třeba stress:rusher, policy, nebo net.
 lab-file-level = U programu „{ $name }“ má být level číslo od 1 do { $most }.
 lab-file-weights = Program „{ $name }“ podle sítě nehraje, weights u něj nic neznamená. Patří k hráčům net a policy.
+lab-file-program = U programu „{ $name }“ protocol nebo options nic neznamená. Patří k příkazu command, options jen k protokolu marshal, a každá volba je text, číslo, true nebo false.
 lab-file-nodes = U programu „{ $name }“ nodes nic neznamená. Patří k úrovni a k hráči net a je to aspoň 1.
 
 lab-openings-empty = Není tu žádné rozestavení. Na řádek patří rozestavení Červeného a rozestavení Modrého.

@@ -120,6 +120,14 @@ terminal-help-clear = sundat všechno
     .key = X
 terminal-help-start = začít hru
     .key = S
+terminal-help-step = krok po kroku
+    .key = ← →
+terminal-help-ends = na začátek, na konec
+    .key = Home End
+terminal-help-ten-steps = po deseti krocích
+    .key = PgUp PgDn
+terminal-help-turn = otočit desku
+    .key = T
 terminal-help-marks = Červené kameny jsou v hranatých závorkách, modré v kulatých. ## je rub, tučně je kámen, který se ti ukázal, = místo druhé závorky má kámen, který se neukázal, ale nic jiného být nemůže, ? je tvůj odhad, ··· kámen, který už táhl.
 
 # Předání
@@ -145,6 +153,6 @@ terminal-step = { $step } / { $steps }
 terminal-beginning = Tak to začalo.
 terminal-saved = Záznam je uložen: { $path }
 terminal-not-saved = Záznam se nepodařilo uložit: { $reason }
-terminal-keys-review = ← → krok · Home End · PgUp PgDn po deseti · T otočit desku · V číslice · Q konec
+terminal-keys-review = ← → krok · PgUp PgDn po deseti · V číslice · ? klávesy · Q konec
 terminal-keys-end = ← → krok · Home End · T otočit desku · S uložit záznam · Y znovu za druhou stranu · Q konec
 terminal-keys-end-shared = ← → krok · Home End · T otočit desku · S uložit záznam · Y znovu · Q konec

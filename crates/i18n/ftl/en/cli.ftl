@@ -170,7 +170,14 @@ cli-value-engine = PROGRAM
 cli-value-time = TIME
 cli-value-line = LINE
 usage-expected-engine = write random, greedy, hand:6, stress:rusher, level:3, level:6/20000, policy, net, net:20000, net:FILE, marshal:COMMAND or evaluator:COMMAND
-usage-expected-games = write a whole number from 1
+usage-expected-engine-level = a level is a number from 1 to 10, like level:3, or level:6/20000 with positions a move
+usage-expected-engine-hand = the hand-written player has strengths from 1 to 6, like hand:6
+usage-expected-engine-stress = write stress:statue, stress:shuffler, stress:chaser, stress:rusher or stress:hider
+usage-expected-engine-net = write net, net:20000, net:FILE or net:FILE:20000
+usage-expected-engine-policy = write policy or policy:FILE
+usage-expected-engine-marshal = the command that starts the program comes after marshal:, like “marshal:python3 bot.py”
+usage-expected-engine-evaluator = the command that starts the program comes after evaluator:, like “evaluator:python3 bot.py”
+usage-expected-games = write an even number from 2, for games are played in pairs
 usage-expected-nodes = write a whole number from 1
 usage-expected-concurrency = write a whole number from 1
 usage-expected-time = write open, 200ms or 60s+500ms
@@ -179,9 +186,10 @@ usage-expected-depth = write a number from 1 to 100
 usage-expected-threads = write a whole number from 1
 usage-expected-to = write record, evaluator, gsn, xml, strados or ataraxos
 usage-expected-ply = write a number from 0
-usage-expected-plies = write a whole number from 0
+usage-expected-plies = write a whole number from 1
 record-checked = { $file } is in order: { $format }, { $held }
 record-checked-all = In order: { $good }, refused: { $bad }
+record-empty-folder = There is no file to check in the folder { $folder }.
 record-holds-game = { $rules }, { $plies ->
     [one] { $plies } move
    *[other] { $plies } moves

@@ -2,11 +2,11 @@
 import-error-not-text = This is no text in UTF-8.
 import-error-unknown-format = This notation is unknown; known are the record of this game, the evaluator’s log, .gsn and XML of Gravon, StraDoS, StraDoS3, .stg and Ataraxos.
 import-error-missing = { $part ->
-    [header] The first line, which says what this is, is missing.
-    [type] The type of the game is missing.
-    [field] The field with both setups is missing.
-    [setup] A setup is missing.
-   *[turn] The side on turn is missing.
+    [header] The first line, which says what this is, is missing. The file may be cut short.
+    [type] The type of the game is missing, like type 0. The file may be cut short.
+    [field] The field with both setups is missing, a hundred letters. The file may be cut short.
+    [setup] A setup is missing, each side has four rows of ten stones. The file may be cut short.
+   *[turn] The side on turn is missing, r or b after the board. The file may be cut short.
   }
 import-error-length = There are { $found } characters where { $expected } belong.
 import-error-letter = “{ $letter }” means nothing here.
@@ -24,7 +24,7 @@ import-error-setup = The setup of { $side ->
 import-error-strike = The strike is written as “{ $written }”, by the rules it ends as “{ $played }”.
 import-error-value = The stones left are worth { $written } as written, { $played } as played.
 import-error-no-result = “{ $text }” is no result.
-import-error-xml = This is no well-formed XML.
+import-error-xml = This is no well-formed XML. The file may be cut short.
 
 # Why something cannot be written in a notation of others
 export-error-read-only = This notation is only read, not written.

@@ -11,7 +11,7 @@ cli-arena-file = A TOML file that lists more engines
 cli-arena-rules = Built-in rules, or a file
 cli-arena-ladder = Play the frozen ladder on these rules, all levels and the players they are measured by; the answer is a standing with Elo
 cli-arena-levels = Answer with the lines that tell how strong each level is, as crates/ai/strength.txt has them
-cli-arena-games = Games of each two engines, in pairs with the same setups and swapped colours
+cli-arena-games = Games of each two engines, an even number: they are played in pairs with the same setups and swapped colours
 cli-arena-seed = The number that setups and engines draw from
 cli-arena-concurrency = Games at a time
 cli-arena-time = Time for a move like 200ms, or a clock with its increment like 60s+500ms; else there is none
@@ -21,6 +21,7 @@ cli-arena-sprt = Stop as soon as a sequential test can tell these two difference
 cli-arena-out = File for the results, a line of JSON each
 cli-arena-resume = Take the file of results up again
 cli-arena-records = Folder for the records of the games
+cli-arena-log = Folder for what is said to each program and by it, a file for each game and engine
 cli-arena-json = Answer in JSON
 
 lab-arena-name = engine
@@ -43,16 +44,35 @@ lab-arena-infinite = Who has all the points has no upper limit in Elo (∞); the
 lab-arena-test-open = The test has not decided between { $low } and { $high } Elo (log-likelihood ratio { $ratio }, it ends at 2.94).
 lab-arena-test-low = The test says { $low } Elo rather than { $high } (log-likelihood ratio { $ratio }).
 lab-arena-test-high = The test says { $high } Elo rather than { $low } (log-likelihood ratio { $ratio }).
-lab-arena-fault = { $name } lost game { $game } of pair { $pair } by a fault: { $reason }
+lab-arena-fault = { $count ->
+    [one] { $name } lost to { $opponent } by a fault in game { $game } of pair { $pair }: { $reason }
+   *[other] { $name } lost { $count } games to { $opponent } by such a fault, the first in game { $game } of pair { $pair }: { $reason }
+  }
+lab-arena-beyond = { $games ->
+    [one] The file of results holds one game beyond --games; it is not counted.
+   *[other] The file of results holds { $games } games beyond --games; they are not counted.
+  }
+lab-arena-stopped = Stopped after { $played } of { $of } games. The same command with --resume goes on.
+lab-arena-stopped-unkept = Stopped after { $played } of { $of } games. With --out FILE they would be kept, and --resume would go on.
 
-# What an engine did wrong; fits into “lost by a fault: …”
+# What an engine did wrong; fits behind “lost by a fault: …”
 lab-fault-no-program = there is no program to start
 lab-fault-not-started = { $program } does not start: { $reason }
-lab-fault-ended = it ended by itself
-lab-fault-last-words = it ended by itself; its last words: “{ $said }”
+lab-fault-ended = { $how ->
+    [status] it ended by itself with status { $number }
+    [signal] signal { $number } ended it
+   *[unknown] it ended by itself
+  }
+lab-fault-closed-output = it closed its output and runs on
+lab-fault-last-words = { $fault }; its last words: “{ $said }”
 lab-fault-not-running = it had ended before
-lab-fault-no-answer = it did not answer in time
-lab-fault-time-ran-out = its time ran out
+lab-fault-no-answer = { $awaited ->
+    [greeting] it did not end its greeting with ready within { $time }
+    [setup] it was asked for its setup and did not answer within { $time }
+   *[move] it was asked for a move and did not answer within { $time }
+  }
+lab-fault-too-late = its move took { $time }, and { $allowed } were allowed
+lab-fault-time-ran-out = its clock ran out; it showed { $time } when it was asked for a move
 lab-fault-too-much = it says more than anybody can read
 lab-fault-many-lines = it said more than { $lines } lines before it answered
 lab-fault-does-not-read = it does not read what it is told
@@ -64,9 +84,12 @@ lab-fault-move-because = its move { $move }: { $reason }
 lab-fault-long-line = it said a line without end
 lab-fault-not-text = what it said is no text
 lab-fault-broken-stream = what it says cannot be read
-lab-fault-not-understood = “{ $said }” is not understood
+lab-fault-not-understood = “{ $said }” is not understood; { $right }
 lab-fault-refused = it refused a line: “{ $said }”
 lab-fault-no-move = it was asked for a move and said “{ $said }”
+lab-right-move = right would be move and its two squares, like move a4a5
+lab-right-option = right would be option NAME number MIN MAX DEFAULT, option NAME choice DEFAULT OTHER… or option NAME text DEFAULT
+lab-right-answer = an engine says id, want legal, option, ready, setup LINE, move MOVE, resign, info, error or pong
 
 # Why a match cannot be played; also after the name of a file and a colon
 lab-match-too-few = A match needs two engines or more, each with an --engine of its own.
@@ -78,6 +101,12 @@ lab-weights-magic = This is no file of weights: it does not begin with the line 
 lab-weights-damaged = The file of weights is damaged. Export it again.
 lab-weights-other = These weights are for another board, army or table of strikes. Choose the rules that they were made for.
 lab-weights-length = The file of weights is cut off, or something was added: its numbers take { $expected } bytes, and here are { $found }.
+lab-option-none = “{ $name }” has no options, so { $option } cannot be set. Take it out of options.
+lab-option-unknown = “{ $name }” has no option { $option }. It has { $known }.
+lab-option-number = The option { $option } of “{ $name }” cannot be “{ $value }”. It is a whole number from { $min } to { $max }.
+lab-option-choice = The option { $option } of “{ $name }” cannot be “{ $value }”. It is one of { $known }.
+lab-option-text = The option { $option } of “{ $name }” cannot be “{ $value }”. It is one line of characters that can be seen.
+lab-match-log = What the engines say cannot be written to { $file }: { $reason }. Choose another folder with --log.
 lab-match-no-setup = No setup that can be played was found for these rules. Give some with --openings.
 lab-match-record = The record { $file } cannot be saved: { $reason }.
 lab-match-records = Records cannot be kept in the folder { $folder }: { $reason }. Choose another with --records.
@@ -87,6 +116,7 @@ lab-file-kind = The engine “{ $name }” needs exactly one of level, player an
 lab-file-player = The player of the engine “{ $name }” is random, greedy, hand:1 to hand:6, one like stress:rusher, policy, or net.
 lab-file-level = The level of the engine “{ $name }” is a number from 1 to { $most }.
 lab-file-weights = The engine “{ $name }” follows no network, so weights mean nothing there. They go with the players net and policy.
+lab-file-program = The engine “{ $name }” has a protocol or options where they mean nothing. They go with command, options only with the protocol marshal, and each is a text, a number, true or false.
 lab-file-nodes = The nodes of the engine “{ $name }” mean nothing there. They go with a level and with the player net, and are 1 or more.
 
 lab-openings-empty = There is no opening in it. A line holds Red’s setup and Blue’s setup.

@@ -118,6 +118,14 @@ terminal-help-clear = take everything back
     .key = X
 terminal-help-start = start the game
     .key = S
+terminal-help-step = step by step
+    .key = ← →
+terminal-help-ends = to the beginning, to the end
+    .key = Home End
+terminal-help-ten-steps = ten steps at once
+    .key = PgUp PgDn
+terminal-help-turn = turn the board
+    .key = T
 terminal-help-marks = Red stones are in square brackets, blue ones in round. ## is a back, bold a stone you were shown, = for the second bracket a stone that was not shown but can be nothing else, ? your guess, ··· a stone that has moved.
 
 # Hand-over
@@ -143,6 +151,6 @@ terminal-step = { $step } / { $steps }
 terminal-beginning = This is how it began.
 terminal-saved = The record is saved: { $path }
 terminal-not-saved = The record could not be saved: { $reason }
-terminal-keys-review = ← → step · Home End · PgUp PgDn ten steps · T turn the board · V numbers · Q quit
+terminal-keys-review = ← → step · PgUp PgDn ten steps · V numbers · ? keys · Q quit
 terminal-keys-end = ← → step · Home End · T turn the board · S save record · Y again, sides swapped · Q quit
 terminal-keys-end-shared = ← → step · Home End · T turn the board · S save record · Y again · Q quit

@@ -24,6 +24,9 @@ const WIDTH_OF_KEYS: u16 = 54;
 pub(crate) const KEYS_OF_SETUP: [&str; 13] =
     ["move", "jump", "put", "kind", "take", "leave", "random", "mirror", "clear", "start", "signs", "kinds", "quit"];
 
+/// The keys of a record that is looked through, as their texts are called.
+pub(crate) const KEYS_OF_REVIEW: [&str; 6] = ["step", "ends", "ten-steps", "turn", "signs", "quit"];
+
 /// The keys of the play screen, as their texts are called.
 const KEYS_OF_PLAY: [&str; 13] =
     ["move", "jump", "lift", "targets", "back", "strike", "guess", "signs", "kinds", "log", "draw", "resign", "quit"];

@@ -84,6 +84,9 @@ pub(crate) fn review(review: &Review, palette: Palette, texts: &Texts, frame: &m
     Paragraph::new(log).render(panel, buffer);
     event_line(&review.words(texts), Style::new(), &plan, buffer);
     keys("terminal-keys-review", &plan, &look, buffer);
+    if review.keys_shown {
+        cards::draw_keys(&cards::KEYS_OF_REVIEW, &look, buffer);
+    }
 }
 
 /// The board as lines of text, for when there is no screen.

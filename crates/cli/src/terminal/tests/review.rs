@@ -46,6 +46,16 @@ fn a_record_is_walked_through_with_keys() {
     let board = screen_of_review(&review);
     review.handle(KeyCode::Char('t'));
     assert_ne!(screen_of_review(&review), board, "the board turns");
+    let turned = screen_of_review(&review);
+    assert!(turned.contains("? klávesy"), "the hint is there: {turned}");
+    assert!(review.handle(KeyCode::Char('?')));
+    let keys = screen_of_review(&review);
+    for words in ["krok po kroku", "na začátek, na konec", "po deseti", "otočit desku", "skončit"] {
+        assert!(keys.contains(words), "{words}: {keys}");
+    }
+    // The card is closed by the keys that close it in a game, and nothing else happens meanwhile.
+    assert!(review.handle(KeyCode::Right) && review.handle(KeyCode::Esc));
+    assert_eq!(screen_of_review(&review), turned);
     assert!(!review.handle(KeyCode::Char('q')));
 }
 
