@@ -3,6 +3,12 @@
 #
 #   marshal arena --rules marsal-mini --games 20 --engine "marshal:sh examples/bots/first_move_bot.sh" --engine random
 
+if [ "$1" = --help ]; then
+    echo "first_move_bot.sh plays the first legal move. It is no program to type into: marshal arena starts it, like this:"
+    echo 'marshal arena --rules marsal-mini --games 20 --engine "marshal:sh examples/bots/first_move_bot.sh" --engine random'
+    exit
+fi
+
 while read -r word rest; do
     case $word in
         marshal)

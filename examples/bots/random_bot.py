@@ -5,6 +5,7 @@ Let it play:  marshal arena --rules marsal-mini --games 20 --engine "marshal:pyt
 The lines it reads and writes are described in docs/protocol.md.
 """
 
+import argparse
 import random
 import sys
 
@@ -57,6 +58,7 @@ def squares_of(move):
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     bot = Bot()
     for line in sys.stdin:
         for answer in bot.hear(line.rstrip("\n")):

@@ -1,16 +1,16 @@
-"""Random games in many environments, and how they ended: `python random_rollout.py [rules] [steps]`."""
+"""Random games in many environments, and how they ended: `python random_rollout.py marsal-mini 2000`."""
 
-import sys
+import argparse
 
 import numpy as np
 
 from marshal_game import VectorEnv
 
 
-def main(rules="marsal-mini", steps="2000"):
+def main(rules, steps):
     env = VectorEnv(rules, num_envs=256, seed=1, threads=2)
     ended = {"Red won": 0, "Blue won": 0, "drawn": 0}
-    for _ in range(int(steps)):
+    for _ in range(steps):
         movers = env.to_move.copy()
         # A learner would choose by env.observations and env.facts, where env.masks allows it.
         env.step(env.random_actions())
@@ -22,4 +22,7 @@ def main(rules="marsal-mini", steps="2000"):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("rules", nargs="?", default="marsal-mini", help="a built-in rule set, or a .toml file (marsal-mini)")
+    options.add_argument("steps", nargs="?", default=2000, type=int, help="how many moves in each environment (2000)")
+    main(**vars(options.parse_args()))

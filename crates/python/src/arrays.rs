@@ -1,23 +1,58 @@
 //! The NumPy arrays of a `VectorEnv`, and their borrowing.
 
 use marshal_sim::{Batch, Buffers};
-use numpy::PyUntypedArrayMethods;
+use numpy::ndarray::{Dimension, Ix1, Ix2};
 use numpy::{AsSliceError, BorrowError, Element, PyArray1, PyArray2, PyArray4, PyArrayMethods, PyUntypedArray};
+use numpy::{PyArray, PyUntypedArrayMethods};
 use numpy::{PyArrayDescrMethods, PyReadwriteArray, PyReadwriteArray1, PyReadwriteArray2, PyReadwriteArray4};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
 use crate::errors::{ArrayBusy, IllegalAction, ShapeError};
 
-/// The arrays, allocated once. Flags are bytes here and `bool` for Python: whatever another holder of the memory writes there,
-/// a byte stays a byte.
+/// An array of flags. They are bytes here and `bool` for Python: whatever another holder of the memory writes there, a byte stays a
+/// byte.
+pub(crate) struct Flags<D: Dimension> {
+    bytes: Py<PyArray<u8, D>>,
+    /// The same memory as Python has it, always the same array: made read-only, it stays so, as the others do.
+    shown: Py<PyUntypedArray>,
+}
+
+impl<D: Dimension> Flags<D> {
+    fn new(py: Python<'_>, bytes: Py<PyArray<u8, D>>) -> PyResult<Flags<D>> {
+        let shown = bytes.bind(py).call_method1("view", ("bool",))?.cast_into::<PyUntypedArray>()?.unbind();
+        Ok(Flags { bytes, shown })
+    }
+
+    /// The array as Python has it.
+    pub(crate) fn shown<'py>(&self, py: Python<'py>) -> Bound<'py, PyAny> {
+        self.shown.bind(py).as_any().clone()
+    }
+
+    /// Borrows the bytes for writing, unless the array that Python has was made read-only or changed.
+    fn lend<'py>(&self, py: Python<'py>, what: &str) -> PyResult<PyReadwriteArray<'py, u8, D>> {
+        let shown = self.shown.bind(py);
+        if !shown.getattr("flags")?.getattr("writeable")?.extract::<bool>()? {
+            return Err(ArrayBusy::new_err(format!("the array of {what} cannot be written: it was made read-only")));
+        }
+        if shown.dtype().kind() != b'b' {
+            return Err(ShapeError::new_err(format!("the array of {what} has got another type")));
+        }
+        if shown.shape() != self.bytes.bind(py).shape() {
+            return Err(ShapeError::new_err(format!("the array of {what} has got another shape")));
+        }
+        lend(py, &self.bytes, what)
+    }
+}
+
+/// The arrays, allocated once.
 pub(crate) struct Arrays {
     pub(crate) observations: Py<PyArray4<u8>>,
     pub(crate) facts: Py<PyArray2<u8>>,
-    pub(crate) masks: Py<PyArray2<u8>>,
+    pub(crate) masks: Flags<Ix2>,
     pub(crate) rewards: Py<PyArray1<f32>>,
-    pub(crate) terminated: Py<PyArray1<u8>>,
-    pub(crate) truncated: Py<PyArray1<u8>>,
+    pub(crate) terminated: Flags<Ix1>,
+    pub(crate) truncated: Flags<Ix1>,
     pub(crate) to_move: Py<PyArray1<u8>>,
     pub(crate) actions: Py<PyArray1<i64>>,
 }
@@ -47,13 +82,13 @@ pub(crate) fn busy(what: &str, error: BorrowError) -> PyErr {
 }
 
 /// Borrows an array for writing.
-pub(crate) fn lend<'py, T: Element, D: numpy::ndarray::Dimension>(
+pub(crate) fn lend<'py, T: Element, D: Dimension>(
     py: Python<'py>,
-    array: &Py<numpy::PyArray<T, D>>,
+    array: &Py<PyArray<T, D>>,
     what: &str,
 ) -> PyResult<PyReadwriteArray<'py, T, D>> {
     // The dtype of an array can be changed from Python.
-    let array = array.bind(py).as_any().cast::<numpy::PyArray<T, D>>();
+    let array = array.bind(py).as_any().cast::<PyArray<T, D>>();
     let array = array.map_err(|_| ShapeError::new_err(format!("the array of {what} has got another type")))?;
     array.try_readwrite().map_err(|error| busy(what, error))
 }
@@ -72,10 +107,10 @@ impl Arrays {
         Ok(Arrays {
             observations: zeros(py, (envs, cells.0, cells.1, batch.planes().list().len()), "uint8")?,
             facts: zeros(py, (envs, batch.planes().facts().len()), "uint8")?,
-            masks: zeros(py, (envs, batch.actions().len()), "uint8")?,
+            masks: Flags::new(py, zeros(py, (envs, batch.actions().len()), "uint8")?)?,
             rewards: zeros(py, (envs,), "float32")?,
-            terminated: zeros(py, (envs,), "uint8")?,
-            truncated: zeros(py, (envs,), "uint8")?,
+            terminated: Flags::new(py, zeros(py, (envs,), "uint8")?)?,
+            truncated: Flags::new(py, zeros(py, (envs,), "uint8")?)?,
             to_move: zeros(py, (envs,), "uint8")?,
             actions: zeros(py, (envs,), "int64")?,
         })
@@ -86,10 +121,10 @@ impl Arrays {
         Ok(Lent {
             observations: lend(py, &self.observations, "observations")?,
             facts: lend(py, &self.facts, "facts")?,
-            masks: lend(py, &self.masks, "masks")?,
+            masks: self.masks.lend(py, "masks")?,
             rewards: lend(py, &self.rewards, "rewards")?,
-            terminated: lend(py, &self.terminated, "terminated")?,
-            truncated: lend(py, &self.truncated, "truncated")?,
+            terminated: self.terminated.lend(py, "terminated")?,
+            truncated: self.truncated.lend(py, "truncated")?,
             to_move: lend(py, &self.to_move, "to_move")?,
         })
     }
@@ -107,14 +142,6 @@ impl Lent<'_> {
             to_move: self.to_move.as_slice_mut().map_err(scattered("to_move"))?,
         })
     }
-}
-
-/// Bytes of 0 and 1 as `bool`, the same memory.
-pub(crate) fn flags<'py, D: numpy::ndarray::Dimension>(
-    py: Python<'py>,
-    array: &Py<numpy::PyArray<u8, D>>,
-) -> PyResult<Bound<'py, PyAny>> {
-    array.bind(py).call_method1("view", ("bool",))
 }
 
 /// The actions as 64-bit numbers, converted if they are of another integer type.

@@ -8,6 +8,7 @@ use pyo3::prelude::*;
 
 use crate::errors::{IllegalAction, MarshalError};
 use crate::rules;
+use crate::whole::Whole;
 
 /// `red` or `blue`.
 pub(crate) fn read_side(side: &str) -> PyResult<Side> {
@@ -16,7 +17,7 @@ pub(crate) fn read_side(side: &str) -> PyResult<Side> {
 
 /// A move like `a2a3`.
 pub(crate) fn read_move(mv: &str) -> PyResult<Move> {
-    mv.parse().map_err(|error| IllegalAction::new_err(format!("`{}`: {error}", shortened(mv))))
+    mv.parse().map_err(|error| IllegalAction::new_err(format!("{error}")))
 }
 
 /// An action as a text: `a2a3` a move, `place:miner` a stone of a setup, `empty` a square of it left empty.
@@ -85,9 +86,9 @@ impl ActionCodes {
     }
 
     /// The action of a side with this number, as `index` takes it.
-    fn action(&self, side: &str, index: i64) -> PyResult<String> {
+    fn action(&self, side: &str, index: Whole) -> PyResult<String> {
         let side = read_side(side)?;
-        action_of(&self.actions, side, index).map(|action| text_of(&self.rules, action))
+        action_of(&self.actions, side, index.named("index")?).map(|action| text_of(&self.rules, action))
     }
 
     /// The ids of the kinds, in the order of their numbers.

@@ -1,6 +1,6 @@
 //! The exceptions, one a kind of mistake.
 
-use marshal_rules::{MoveError, RuleSetError, SetupError, Side};
+use marshal_rules::{MoveError, RuleSet, RuleSetError, SetupError, Side};
 use marshal_sim::BatchError;
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
@@ -70,6 +70,30 @@ pub(crate) fn of_move(what: &str, error: MoveError) -> PyErr {
     }
 }
 
-pub(crate) fn of_setup(side: Side, error: SetupError) -> PyErr {
-    SetupRefused::new_err(format!("the setup of {side} is refused: {error}"))
+pub(crate) fn of_setup(rules: &RuleSet, side: Side, error: SetupError) -> PyErr {
+    SetupRefused::new_err(format!("the setup of {side} is refused: {}", setup_text(rules, error)))
+}
+
+/// What a batch refuses, of a setup with the kind that it is about.
+pub(crate) fn of_batch_under(rules: &RuleSet, error: BatchError) -> PyErr {
+    match error {
+        BatchError::Setup { env, side, reason } => {
+            let reason = setup_text(rules, reason);
+            SetupRefused::new_err(format!("environment {env}: the setup of {side} is refused: {reason}"))
+        }
+        other => of_batch(other),
+    }
+}
+
+/// What is wrong with a setup, with the id of the kind that it is about.
+fn setup_text(rules: &RuleSet, error: SetupError) -> String {
+    match error {
+        SetupError::TooMany { kind, count, allowed } => {
+            format!("{count} stones of the kind `{}`, allowed are {allowed}", rules.kind(kind).id)
+        }
+        SetupError::Missing { kind, missing } => {
+            format!("{missing} stones of the kind `{}` are missing", rules.kind(kind).id)
+        }
+        other => other.to_string(),
+    }
 }

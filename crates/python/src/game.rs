@@ -9,6 +9,7 @@ use crate::codes::{action_of, read_move, read_side, text_of};
 use crate::errors::{GameOver, IllegalAction, MarshalError, RecordError, SetupRefused, of_move, of_setup};
 use crate::rules;
 use crate::view::{Observation, PyView, observation, outcome_of, read_viewer};
+use crate::whole::Whole;
 
 /// Deeper trees would be counted for years.
 const DEEPEST: u32 = 12;
@@ -69,8 +70,8 @@ impl PyGame {
         let red = read_setup(&rules, Side::Red, red_setup)?;
         let blue = read_setup(&rules, Side::Blue, blue_setup)?;
         let starter = read_starter(&rules, starter)?;
-        let game = Game::new(rules, BySide::new(red, blue), starter);
-        game.map(PyGame::of).map_err(|(side, error)| of_setup(side, error))
+        let game = Game::new(rules.clone(), BySide::new(red, blue), starter);
+        game.map(PyGame::of).map_err(|(side, error)| of_setup(&rules, side, error))
     }
 
     /// The game of a record.
@@ -119,7 +120,8 @@ impl PyGame {
     }
 
     /// Makes the move with this number for the side on turn.
-    fn act(&mut self, action: i64) -> PyResult<()> {
+    fn act(&mut self, action: Whole) -> PyResult<()> {
+        let action = action.named("action")?;
         match action_of(&self.actions, self.game.turn(), action)? {
             Action::Move(mv) => self.play_checked(&format!("action {action}"), mv),
             _ => Err(IllegalAction::new_err(format!("action {action} sets up, but the game is under way"))),
@@ -148,12 +150,13 @@ impl PyGame {
     }
 
     /// An action of the side on turn as a text.
-    fn action_text(&self, action: i64) -> PyResult<String> {
-        action_of(&self.actions, self.game.turn(), action).map(|action| text_of(self.game.rules(), action))
+    fn action_text(&self, action: Whole) -> PyResult<String> {
+        action_of(&self.actions, self.game.turn(), action.named("action")?)
+            .map(|action| text_of(self.game.rules(), action))
     }
 
-    /// The moves so far.
-    fn moves(&self) -> Vec<String> {
+    /// The moves played so far, the first one first.
+    fn history(&self) -> Vec<String> {
         self.game.moves().map(|mv| mv.to_string()).collect()
     }
 
@@ -197,8 +200,9 @@ impl PyGame {
     }
 
     /// Leaves of the tree of all legal moves of a depth, counted on so many threads.
-    #[pyo3(signature = (depth, threads=1))]
-    fn perft(&self, py: Python<'_>, depth: u32, threads: usize) -> PyResult<u64> {
+    #[pyo3(signature = (depth, threads=Whole(1)), text_signature = "($self, depth, threads=1)")]
+    fn perft(&self, py: Python<'_>, depth: Whole, threads: Whole) -> PyResult<u64> {
+        let (depth, threads): (u32, usize) = (depth.named("depth")?, threads.named("threads")?);
         if depth > DEEPEST || !(1..=256).contains(&threads) {
             return Err(MarshalError::new_err(format!("perft takes a depth of 0 to {DEEPEST} and 1 to 256 threads")));
         }

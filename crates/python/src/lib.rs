@@ -1,7 +1,7 @@
 //! The Python package `marshal_game`: the rules, views, and many games at once in NumPy arrays.
 //!
 //! What Python calls is in `game`, `view`, `setup_phase`, `vector_env` and `codes` (actions as numbers). `arrays` lends NumPy's
-//! arrays, `rules` reads rule sets, `errors` has the exceptions. No call panics; what can be wrong with one comes back as an
+//! arrays, `rules` reads rule sets, `whole` numbers, `errors` has the exceptions. No call panics; what can be wrong with one comes back as an
 //! exception of its own class.
 
 mod arrays;
@@ -13,6 +13,7 @@ mod setup_phase;
 mod snapshot;
 mod vector_env;
 mod view;
+mod whole;
 
 use pyo3::prelude::*;
 
@@ -20,6 +21,7 @@ use pyo3::prelude::*;
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     errors::register(module)?;
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_function(wrap_pyfunction!(rules::rule_set, module)?)?;
     module.add_function(wrap_pyfunction!(rules::rule_sets, module)?)?;
     module.add_class::<codes::ActionCodes>()?;

@@ -1,10 +1,11 @@
 //! Rule sets as Python has them: a built-in id, the path of a TOML file, or a dict of the same shape.
 
 use std::fs;
+use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use marshal_rules::{RuleSet, RuleSetData, quoted, shortened};
+use marshal_rules::{RuleSet, RuleSetData, SyntaxFault, quoted, shortened};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -58,12 +59,18 @@ pub(crate) fn read(rules: &Bound<'_, PyAny>) -> PyResult<Arc<RuleSet>> {
 fn from_file(path: PathBuf) -> PyResult<Arc<RuleSet>> {
     let name = quoted(&path.to_string_lossy(), 200);
     let fail = |reason: String| RulesError::new_err(format!("{name}: {reason}"));
-    let about = fs::metadata(&path).map_err(|error| fail(error.to_string()))?;
+    let about = fs::metadata(&path).map_err(|error| fail(of_system(&error)))?;
     if !about.is_file() || about.len() > LARGEST_FILE {
         return Err(fail("this is no rule set file".to_owned()));
     }
-    let text = fs::read_to_string(&path).map_err(|error| fail(error.to_string()))?;
+    let text = fs::read_to_string(&path).map_err(|error| fail(of_system(&error)))?;
     RuleSet::from_toml(&name, &text).map(Arc::new).map_err(of_rules)
+}
+
+/// What the system says, without its number for it.
+fn of_system(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error ").next().unwrap_or_default().to_owned()
 }
 
 fn from_dict(rules: &Bound<'_, PyAny>) -> PyResult<Arc<RuleSet>> {
@@ -71,6 +78,12 @@ fn from_dict(rules: &Bound<'_, PyAny>) -> PyResult<Arc<RuleSet>> {
     let text = rules.py().import("json")?.call_method1("dumps", (rules,));
     let text: String = text.and_then(|text| text.extract()).map_err(|error| refuse(error.to_string()))?;
     let value: serde_json::Value = serde_json::from_str(&text).map_err(|error| refuse(error.to_string()))?;
-    let data: RuleSetData = serde_path_to_error::deserialize(value).map_err(|error| refuse(error.to_string()))?;
+    let data: RuleSetData = serde_path_to_error::deserialize(value).map_err(|error| {
+        let fault = SyntaxFault::new(&error.inner().to_string(), None);
+        match error.path().to_string().as_str() {
+            "." => refuse(fault.to_string()),
+            field => refuse(format!("{field}: {fault}")),
+        }
+    })?;
     RuleSet::from_data(data).map(Arc::new).map_err(of_rules)
 }

@@ -11,6 +11,7 @@ use crate::errors::{GameOver, IllegalAction, of_setup};
 use crate::game::{PyGame, read_starter};
 use crate::rules;
 use crate::view::{Observation, observation};
+use crate::whole::Whole;
 
 /// The setups as actions: Red fills its zone square by square, the front row first and from its left, then Blue.
 #[pyclass(module = "marshal_game")]
@@ -50,13 +51,15 @@ impl SetupPhase {
     }
 
     /// An action of the side that is setting up as a text.
-    fn action_text(&self, action: i64) -> PyResult<String> {
-        action_of(&self.actions, self.placing.side(), action).map(|action| text_of(&self.rules, action))
+    fn action_text(&self, action: Whole) -> PyResult<String> {
+        action_of(&self.actions, self.placing.side(), action.named("action")?)
+            .map(|action| text_of(&self.rules, action))
     }
 
     /// Places a stone, or leaves a square empty. Returns the game once both armies stand, else `None`. An army that the
     /// rules refuse is an error, and its side begins anew.
-    fn act(&mut self, action: i64) -> PyResult<Option<PyGame>> {
+    fn act(&mut self, action: Whole) -> PyResult<Option<PyGame>> {
+        let action = action.named("action")?;
         if self.is_over {
             return Err(GameOver::new_err("both armies stand, the game has begun"));
         }
@@ -69,7 +72,7 @@ impl SetupPhase {
         if !self.placing.is_complete() {
             return Ok(None);
         }
-        let game = self.placing.hand_in(&self.rules).map_err(|error| of_setup(side, error))?;
+        let game = self.placing.hand_in(&self.rules).map_err(|error| of_setup(&self.rules, side, error))?;
         self.is_over = game.is_some();
         Ok(game.map(PyGame::of))
     }

@@ -11,12 +11,13 @@ use pyo3::types::PyDict;
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::SeedableRng;
 
-use crate::arrays::{Arrays, busy, flags, lend, read_actions, scattered};
+use crate::arrays::{Arrays, busy, lend, read_actions, scattered};
 use crate::codes::ActionCodes;
-use crate::errors::{EnvError, MarshalError, of_batch};
+use crate::errors::{EnvError, MarshalError, of_batch, of_batch_under};
 use crate::game::{PyGame, read_setup, read_starter};
 use crate::rules;
 use crate::snapshot::PySnapshot;
+use crate::whole::Whole;
 
 /// More would take most machines' memory.
 const MOST_ENVIRONMENTS: usize = 1 << 16;
@@ -64,17 +65,19 @@ impl Lab {
     fn change(
         &mut self,
         py: Python<'_>,
-        env: i64,
+        env: Whole,
         change: impl FnOnce(&mut Batch, usize) -> Result<(), BatchError>,
     ) -> PyResult<()> {
         let env = self.number(env)?;
         // Borrowed first: what cannot be written is not changed either.
         let mut lent = self.arrays.lend(py)?;
         let mut buffers = lent.buffers()?;
-        change(&mut self.batch, env).and_then(|()| self.batch.observe_one(env, &mut buffers)).map_err(of_batch)
+        let changed = change(&mut self.batch, env).and_then(|()| self.batch.observe_one(env, &mut buffers));
+        changed.map_err(|error| of_batch_under(self.batch.rules(), error))
     }
 
-    fn number(&self, env: i64) -> PyResult<usize> {
+    fn number(&self, env: Whole) -> PyResult<usize> {
+        let env: i64 = env.named("env")?;
         usize::try_from(env).ok().filter(|&env| env < self.batch.len()).ok_or_else(|| {
             let last = self.batch.len() - 1;
             EnvError::new_err(format!("there is no environment {env}, they are numbered from 0 to {last}"))
@@ -87,19 +90,28 @@ impl VectorEnv {
     /// `opening`: `drawn` (setups by lot) or `placed` (setups as actions). `auto_reset`: a new game follows at once.
     /// `max_plies`: games are truncated after so many.
     #[new]
-    #[pyo3(signature = (rules, num_envs, seed=0, threads=1, *, opening="drawn", auto_reset=true, max_plies=None))]
+    #[pyo3(
+        signature = (rules, num_envs, seed=Whole(0), threads=Whole(1), *, opening="drawn", auto_reset=true, max_plies=None),
+        text_signature = "(rules, num_envs, seed=0, threads=1, *, opening='drawn', auto_reset=True, max_plies=None)"
+    )]
     #[allow(clippy::too_many_arguments, reason = "keywords in Python")]
     fn new(
         py: Python<'_>,
         rules: &Bound<'_, PyAny>,
-        num_envs: usize,
-        seed: u64,
-        threads: usize,
+        num_envs: Whole,
+        seed: Whole,
+        threads: Whole,
         opening: &str,
         auto_reset: bool,
-        max_plies: Option<u32>,
+        max_plies: Option<Whole>,
     ) -> PyResult<VectorEnv> {
         let rules = rules::read(rules)?;
+        let (num_envs, seed, threads): (usize, u64, usize) =
+            (num_envs.named("num_envs")?, seed.named("seed")?, threads.named("threads")?);
+        let max_plies = max_plies.map(|plies| plies.named::<u32>("max_plies")).transpose()?;
+        if max_plies == Some(0) {
+            return Err(EnvError::new_err("max_plies is 1 or more, or None where only the rules end a game"));
+        }
         if num_envs > MOST_ENVIRONMENTS {
             return Err(EnvError::new_err(format!("{num_envs} environments are more than {MOST_ENVIRONMENTS}")));
         }
@@ -178,7 +190,7 @@ impl VectorEnv {
     /// Which actions are legal: bool `[n, actions]`.
     #[getter]
     fn masks<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        flags(py, &self.lab()?.arrays.masks)
+        Ok(self.lab()?.arrays.masks.shown(py))
     }
 
     /// Rewards of the sides that acted: float32 `[n]`.
@@ -190,13 +202,13 @@ impl VectorEnv {
     /// Whether the rules ended the game: bool `[n]`.
     #[getter]
     fn terminated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        flags(py, &self.lab()?.arrays.terminated)
+        Ok(self.lab()?.arrays.terminated.shown(py))
     }
 
     /// Whether `max_plies` cut the game off: bool `[n]`.
     #[getter]
     fn truncated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        flags(py, &self.lab()?.arrays.truncated)
+        Ok(self.lab()?.arrays.truncated.shown(py))
     }
 
     /// The side to move, 0 Red and 1 Blue: bytes `[n]`.
@@ -215,7 +227,8 @@ impl VectorEnv {
     }
 
     /// Begins all games anew, as a new `VectorEnv` with this seed.
-    fn reset(&self, py: Python<'_>, seed: u64) -> PyResult<()> {
+    fn reset(&self, py: Python<'_>, seed: Whole) -> PyResult<()> {
+        let seed = seed.named("seed")?;
         let lab = &mut *self.lab()?;
         let mut lent = lab.arrays.lend(py)?;
         let mut buffers = lent.buffers()?;
@@ -260,7 +273,7 @@ impl VectorEnv {
     }
 
     /// Begins a new game in one environment.
-    fn reset_one(&self, py: Python<'_>, env: i64) -> PyResult<()> {
+    fn reset_one(&self, py: Python<'_>, env: Whole) -> PyResult<()> {
         self.lab()?.change(py, env, Batch::reset_one)
     }
 
@@ -269,7 +282,7 @@ impl VectorEnv {
     fn begin(
         &self,
         py: Python<'_>,
-        env: i64,
+        env: Whole,
         red_setup: &str,
         blue_setup: &str,
         starter: Option<&str>,
@@ -283,7 +296,7 @@ impl VectorEnv {
     }
 
     /// The whole setup of the side that is setting up in one environment, as a line.
-    fn set_up(&self, py: Python<'_>, env: i64, setup: &str) -> PyResult<()> {
+    fn set_up(&self, py: Python<'_>, env: Whole, setup: &str) -> PyResult<()> {
         let mut lab = self.lab()?;
         let side = lab.batch.to_move(lab.number(env)?).map_err(of_batch)?;
         let setup = read_setup(lab.rule_set(), side, setup)?;
@@ -291,23 +304,24 @@ impl VectorEnv {
     }
 
     /// One environment as it is now.
-    fn snapshot(&self, env: i64) -> PyResult<PySnapshot> {
+    fn snapshot(&self, env: Whole) -> PyResult<PySnapshot> {
         let lab = self.lab()?;
         lab.batch.snapshot(lab.number(env)?).map(|snapshot| PySnapshot { snapshot }).map_err(of_batch)
     }
 
     /// Makes one environment what it was, or what another one was.
-    fn restore(&self, py: Python<'_>, env: i64, snapshot: &PySnapshot) -> PyResult<()> {
+    fn restore(&self, py: Python<'_>, env: Whole, snapshot: &PySnapshot) -> PyResult<()> {
         self.lab()?.change(py, env, |batch, env| batch.restore(env, &snapshot.snapshot))
     }
 
     /// Deals the stones that the side to move does not know out anew in one environment, so that all it knows stays true.
-    fn resample(&self, py: Python<'_>, env: i64, seed: u64) -> PyResult<()> {
+    fn resample(&self, py: Python<'_>, env: Whole, seed: Whole) -> PyResult<()> {
+        let seed = seed.named("seed")?;
         self.lab()?.change(py, env, |batch, env| batch.resample(env, seed))
     }
 
     /// The game of one environment with everything hidden in it, a copy to look at; `None` while it is set up.
-    fn game(&self, env: i64) -> PyResult<Option<PyGame>> {
+    fn game(&self, env: Whole) -> PyResult<Option<PyGame>> {
         let lab = self.lab()?;
         let game = lab.batch.game(lab.number(env)?).map_err(of_batch)?;
         Ok(game.cloned().map(PyGame::from_the_middle))

@@ -11,6 +11,7 @@ use rand_pcg::rand_core::SeedableRng;
 use crate::errors::{EnvError, MarshalError};
 use crate::game::PyGame;
 use crate::rules;
+use crate::whole::Whole;
 
 /// `red`, `blue` or `spectator`.
 pub(crate) fn read_viewer(viewer: &str) -> PyResult<Viewer> {
@@ -197,7 +198,8 @@ impl PyView {
     }
 
     /// A game that agrees with all the viewer knows, the hidden stones dealt evenly; it goes on from here without a past.
-    fn sample(&self, py: Python<'_>, seed: u64) -> PyResult<PyGame> {
+    fn sample(&self, py: Python<'_>, seed: Whole) -> PyResult<PyGame> {
+        let seed = seed.named("seed")?;
         self.own_side()?;
         let kinds = py.detach(|| sample_world(&self.view, &mut Pcg64Mcg::seed_from_u64(seed)));
         let kinds = kinds.ok_or_else(|| EnvError::new_err("no deal of the hidden stones was found"))?;

@@ -77,6 +77,67 @@ def test_environments_that_are_not_there(env, number):
         unchanged(env, call, marshal_game.EnvError, f"environment {number}")
 
 
+@pytest.mark.parametrize("number", [-1, 2**64, 2**200, -(2**200)])
+def test_numbers_out_of_range_are_named(env, mini, number):
+    snapshot = env.snapshot(0)
+    for name, call in {
+        "num_envs": lambda: VectorEnv("duel", number),
+        "seed": lambda: VectorEnv("duel", 1, seed=number),
+        "threads": lambda: VectorEnv("duel", 1, threads=number),
+        "max_plies": lambda: VectorEnv("duel", 1, max_plies=number),
+        "seed ": lambda: env.reset(number),
+        "seed  ": lambda: env.resample(0, number),
+        "seed   ": lambda: mini.view("red").sample(number),
+        "depth": lambda: mini.perft(number),
+        "threads ": lambda: mini.perft(1, number),
+    }.items():
+        with pytest.raises(OverflowError, match=f"^{name.strip()} is a whole number from 0 to "):
+            call()
+    if abs(number) > 2**63:
+        for name, call in {
+            "env": lambda: env.restore(number, snapshot),
+            "action": lambda: mini.act(number),
+            "action ": lambda: mini.action_text(number),
+            "action  ": lambda: SetupPhase("duel").act(number),
+            "index": lambda: env.action_codes().action("red", number),
+        }.items():
+            with pytest.raises(OverflowError, match=f"^{name.strip()} is a whole number from -"):
+                call()
+
+
+def test_a_limit_of_no_plies():
+    with pytest.raises(marshal_game.EnvError, match="max_plies is 1 or more"):
+        VectorEnv("duel", 1, max_plies=0)
+
+
+def test_setups_are_refused_with_the_kind(env):
+    for line, named in [("EMG.EC/NSNB..", "1 stones of the kind `flag` are missing"), ("EEE.EC/NSNBF.", "`explorer`")]:
+        with pytest.raises(SetupRefused, match=named):
+            Game("marsal-mini", line, MINI)
+        unchanged(env, lambda: env.begin(2, MINI, line), SetupRefused, f"environment 2: the setup of blue is refused: .*{named}")
+
+
+def test_no_words_of_another_language(tmp_path):
+    """What Rust or the system calls things by stands in no message."""
+    rules = marshal_game.rule_set("duel")
+    wrong = []
+    for field, value in [("width", "wide"), ("width", -1), ("width", 300), ("blocked", 3)]:
+        board = {**rules["board"], field: value}
+        wrong.append({**rules, "board": board})
+    for rules in [*wrong, str(tmp_path / "nothing.toml"), str(tmp_path / "folder.toml")]:
+        with pytest.raises(marshal_game.RulesError) as raised:
+            marshal_game.rule_set(rules)
+        text = str(raised.value)
+        for word in ["u8", "usize", "i64", "os error", "struct", "sequence"]:
+            assert word not in text, text
+
+
+def test_what_is_quoted_is_quoted_once(mini):
+    with pytest.raises(IllegalAction) as raised:
+        mini.play("nonsense")
+    assert str(raised.value).count("nonsense") == 1
+
+
 @pytest.mark.parametrize("envs", [0, 10**12])
 def test_numbers_of_environments_and_threads(envs):
     with pytest.raises(marshal_game.EnvError, match="environment"):
@@ -87,12 +148,33 @@ def test_numbers_of_environments_and_threads(envs):
         VectorEnv("duel", 1, opening="closed")
 
 
-def test_arrays_that_cannot_be_written(env):
-    env.rewards.flags.writeable = False
-    unchanged(env, lambda: env.step(env.random_actions()), ArrayBusy, "rewards")
-    unchanged(env, lambda: env.reset_one(0), ArrayBusy, "rewards")
-    unchanged(env, lambda: env.resample(0, 1), ArrayBusy, "rewards")
-    env.rewards.flags.writeable = True
+ARRAYS = ["observations", "facts", "masks", "rewards", "terminated", "truncated", "to_move"]
+
+
+@pytest.mark.parametrize("name", ARRAYS)
+def test_arrays_that_cannot_be_written(env, name):
+    assert getattr(env, name) is getattr(env, name)
+    getattr(env, name).flags.writeable = False
+    unchanged(env, lambda: env.step(env.random_actions()), ArrayBusy, name)
+    unchanged(env, lambda: env.reset_one(0), ArrayBusy, name)
+    unchanged(env, lambda: env.resample(0, 1), ArrayBusy, name)
+    unchanged(env, env.observe, ArrayBusy, name)
+    unchanged(env, lambda: env.reset(1), ArrayBusy, name)
+    getattr(env, name).flags.writeable = True
+    env.step(env.random_actions())
+
+
+def test_actions_that_cannot_be_written(env):
+    env.random_actions().flags.writeable = False
+    with pytest.raises(ArrayBusy, match="actions"):
+        env.random_actions()
+
+
+@pytest.mark.parametrize("name", ["masks", "terminated", "truncated"])
+def test_flags_of_another_type(env, name):
+    getattr(env, name).dtype = np.uint8
+    unchanged(env, lambda: env.step(env.random_actions()), ShapeError, name)
+    getattr(env, name).dtype = bool
     env.step(env.random_actions())
 
 

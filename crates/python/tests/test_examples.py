@@ -1,6 +1,9 @@
 """The examples run, and the policy gradient gets better."""
 
 import importlib.util
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -9,6 +12,19 @@ import pytest
 import marshal_game
 
 EXAMPLES = Path(__file__).parents[3] / "examples" / "python"
+
+
+BOTS = EXAMPLES.parent / "bots"
+RUNNERS = {".py": sys.executable, ".sh": shutil.which("sh")}
+
+
+@pytest.mark.parametrize("path", sorted([*EXAMPLES.glob("*.py"), *BOTS.iterdir()]), ids=lambda path: path.name)
+def test_every_example_answers_help(path):
+    if RUNNERS[path.suffix] is None:
+        pytest.skip("no shell here")
+    answer = subprocess.run([RUNNERS[path.suffix], path, "--help"], capture_output=True, text=True, timeout=60)
+    assert answer.returncode == 0 and not answer.stderr, answer.stderr
+    assert path.name in answer.stdout, answer.stdout
 
 
 def example(name):
@@ -20,7 +36,7 @@ def example(name):
 
 @pytest.mark.parametrize("rules", ["marsal-mini", "duel"])
 def test_random_rollout(rules, capsys):
-    example("random_rollout").main(rules, "300")
+    example("random_rollout").main(rules, 300)
     counts = [int(part.split(": ")[1]) for part in capsys.readouterr().out.split(", ")]
     assert len(counts) == 3 and sum(counts) > 100
 

@@ -159,3 +159,14 @@ def test_a_view_and_its_game_write_the_same_observation():
         game = played(rules, 3, 60)
         for side in ("red", "blue"):
             assert all(map(np.array_equal, game.observe(side), game.view(side).observe()))
+
+
+def test_the_history_is_what_was_played(mini):
+    assert mini.history() == []
+    played = [mini.legal_moves()[0]]
+    mini.play(played[0])
+    played.append(mini.legal_moves()[0])
+    mini.play(played[1])
+    assert mini.history() == played
+    mini.undo()
+    assert mini.history() == played[:1]

@@ -1,6 +1,7 @@
 """Rule sets as ids, files and dicts."""
 
 import copy
+from pathlib import Path
 
 import pytest
 
@@ -74,3 +75,8 @@ def test_a_dict_in_itself_and_a_folder_are_refused(tmp_path):
         rule_set(rules)
     with pytest.raises(RulesError, match="no rule set file"):
         rule_set(tmp_path)
+
+
+def test_the_version_is_that_of_the_package():
+    toml = (Path(__file__).parents[1] / "pyproject.toml").read_text()
+    assert f'version = "{marshal_game.__version__}"' in toml

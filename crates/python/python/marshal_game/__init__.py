@@ -7,3 +7,4 @@ that step together in NumPy arrays written in place. The adapters ``marshal_game
 
 from ._native import *
 from ._native import __all__ as __all__
+from ._native import __version__ as __version__

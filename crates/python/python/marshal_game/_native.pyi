@@ -23,9 +23,12 @@ __all__ = [
     "Snapshot",
     "VectorEnv",
     "View",
+    "__version__",
     "rule_set",
     "rule_sets",
 ]
+
+__version__: str
 
 _Side = Literal["red", "blue"]
 _Viewer = Literal["red", "blue", "spectator"]
@@ -160,7 +163,8 @@ class Game:
     def legal_moves(self) -> list[str]: ...
     def legal_actions(self) -> list[int]: ...
     def action_text(self, action: int) -> str: ...
-    def moves(self) -> list[str]: ...
+    def history(self) -> list[str]:
+        """The moves played so far, the first one first."""
     def view(self, viewer: _Viewer) -> View: ...
     def observe(self, side: _Side) -> _Observation: ...
     def last_told(self, viewer: _Viewer) -> str:
