@@ -13,6 +13,7 @@ mod family;
 mod fault;
 mod house;
 mod ladder;
+mod logs;
 mod match_file;
 mod openings;
 mod options;

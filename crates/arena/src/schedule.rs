@@ -15,11 +15,11 @@ use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 
 use crate::contestant::{Contestant, Engine, Protocol};
-use crate::dialogue::Voice;
 use crate::duel::{self, Deal, Played};
 use crate::entrant::Entrant;
 use crate::evaluator_seat::EvaluatorSeat;
 use crate::fault::visible;
+use crate::logs::Logs;
 use crate::openings::Opening;
 use crate::options::{self, OptionFault};
 use crate::protocol_seat::ProtocolSeat;
@@ -339,7 +339,8 @@ impl Match {
         };
         let players = BySide::from_fn(|side| result.player(side));
         let names = players.as_ref().map(|&player| self.contestants[player].name.clone());
-        self.begin_logs(&result, seats)?;
+        let logs = self.logs.as_deref().map(|folder| Logs { folder, result: &result });
+        logs.as_ref().map_or(Ok(()), |logs| logs.begin(seats))?;
         let played = {
             let [first, second] = seats.get_disjoint_mut(between).expect("two different contestants");
             let mut at_table: BySide<&mut dyn Seat> = if game == 0 {
@@ -349,7 +350,8 @@ impl Match {
             };
             duel::play(&deal, &mut at_table, &names)
         };
-        self.end_logs(&result, &played, &players, seats)?;
+        let at_fault = played.fault.as_ref().map(|(side, fault)| (players[*side], fault));
+        logs.map_or(Ok(()), |logs| logs.end(seats, at_fault))?;
         result.result = played.outcome.to_string();
         result.winner = played.outcome.winner.map(|side| players[side]);
         result.plies = played.record.as_ref().map_or(0, |record| record.moves.len() as u32);
@@ -361,44 +363,6 @@ impl Match {
         }
         self.write_record(&result, played, &names)?;
         Ok(result)
-    }
-
-    /// The file for what one of the two says in a game.
-    fn log_file(folder: &Path, result: &GameResult, who: usize) -> PathBuf {
-        folder.join(format!("{}-engine-{who}.log", result.file_stem()))
-    }
-
-    fn begin_logs(&self, result: &GameResult, seats: &[Box<dyn Seat>]) -> Result<(), MatchError> {
-        let Some(folder) = &self.logs else { return Ok(()) };
-        for who in result.between {
-            if let Some(dialogue) = seats[who].dialogue() {
-                let file = Match::log_file(folder, result, who);
-                dialogue.begin(&file).map_err(|error| MatchError::Log { file, error })?;
-            }
-        }
-        Ok(())
-    }
-
-    fn end_logs(
-        &self,
-        result: &GameResult,
-        played: &Played,
-        players: &BySide<usize>,
-        seats: &[Box<dyn Seat>],
-    ) -> Result<(), MatchError> {
-        let Some(folder) = &self.logs else { return Ok(()) };
-        for who in result.between {
-            let Some(dialogue) = seats[who].dialogue() else { continue };
-            match &played.fault {
-                Some((side, fault)) if players[*side] == who => {
-                    dialogue.write(Voice::Remark, &format!("it loses by a fault: {fault}"));
-                }
-                _ => {}
-            }
-            let file = Match::log_file(folder, result, who);
-            dialogue.end().map_err(|error| MatchError::Log { file, error })?;
-        }
-        Ok(())
     }
 
     /// The chance of a pair of games, the same for both and whatever was played before.

@@ -150,7 +150,7 @@ impl Arena {
         let kept = Arc::new(Mutex::new(Kept { games: counted.clone(), file }));
         let (stopped, told) = ((arena.clone(), kept.clone()), answer.clone());
         signals::before_they_end_us(move || stop(&stopped.0, &stopped.1, &told, texts))?;
-        let mut bar = Bar { shown: io::stderr().is_terminal(), arena: &arena };
+        let mut bar = Bar { shown: io::stderr().is_terminal(), arena: &arena, texts };
         let played = arena.run(counted, |game, games, progress| {
             let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
             if let Some(file) = &mut kept.file {
@@ -207,6 +207,7 @@ fn read_text(file: &Path, texts: &Texts) -> Result<String, Failure> {
 struct Bar<'a> {
     shown: bool,
     arena: &'a Match,
+    texts: &'a Texts,
 }
 
 impl Bar<'_> {
@@ -222,14 +223,14 @@ impl Bar<'_> {
             let score = Score::of(0, Some(1), games);
             let _ = write!(standing, "{first} {} : {} {second} (= {})", score.wins, score.losses, score.draws);
             if let Some(sprt) = self.arena.sprt {
-                let _ = write!(standing, "  LLR {:+.2}", sprt.ratio(&score));
+                let _ = write!(standing, "  LLR {}", self.texts.signed(sprt.ratio(&score), 2));
             }
         } else {
             let leader = (0..self.arena.contestants.len())
                 .map(|who| (Score::of(who, None, games).mean(), who))
                 .max_by(|one, other| one.0.total_cmp(&other.0));
             if let Some((mean, who)) = leader {
-                let _ = write!(standing, "{} {:.1} %", self.arena.contestants[who], 100.0 * mean);
+                let _ = write!(standing, "{} {} %", self.arena.contestants[who], self.texts.decimal(100.0 * mean, 1));
             }
         }
         let _ = write!(io::stderr().lock(), "\r\x1b[K{bar} {played}/{of}  {}", output::printable(&standing));
