@@ -262,4 +262,10 @@ fn weights_survive_their_file() {
     for cut in [0, 10, file.len() / 2, file.len() - 1] {
         assert!(Network::read(&file[..cut], &rules).is_err(), "cut to {cut}");
     }
+    for at in [2, 1000, 100_000] {
+        let mut damaged = file.clone();
+        let at = damaged.len() - at;
+        damaged[at] ^= 0x10;
+        assert!(Network::read(&damaged, &rules).is_err(), "byte {at}");
+    }
 }

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use marshal_rules::{BySide, Kind, KindSet, RuleSet, Side, Square, StrikeResult};
 
 use super::counts::Counts;
+use super::grid::Grid;
+use super::home::HomeInputs;
 use super::place::{FIELD_WIDTH, Place, places};
 use super::suspicion::{Odds, SUSPICIONS};
 
@@ -31,6 +33,8 @@ pub(super) const FAR: [i32; 3] = [4, 6, 9];
 /// Distances between fields, shifted to be no less than 0.
 const ORIGIN: i32 = 15 * FIELD_WIDTH + 15;
 const UNRELATED: u8 = u8::MAX;
+/// Near offsets and far distances.
+const FLAG_RELATIONS: u32 = NEAR_OFFSETS + FAR.len() as u32;
 
 /// The first count of each bucket of plies since the last strike, of all plies, and of hidden stones that beat a kind.
 const QUIET: [u32; 9] = [0, 4, 10, 20, 35, 55, 80, 120, 160];
@@ -84,6 +88,8 @@ pub struct Layout {
     near: u32,
     came: u32,
     counts: CountRanges,
+    flag_near: u32,
+    pub(super) home: HomeInputs,
     /// By own kind, or suspicion of the own flag, and enemy class: the first input of their far distances, or [`NONE`].
     far: Vec<u32>,
     places: BySide<[Place; 256]>,
@@ -98,6 +104,10 @@ pub struct Layout {
     rank: [u8; 32],
     /// The mobile kinds that beat each kind by attacking it.
     beaters: [KindSet; 32],
+    /// The mobile kinds that stop each kind by attacking it.
+    guards: [KindSet; 32],
+    /// The squares of the board as each side sees them.
+    open: BySide<Grid>,
 }
 
 /// Where the inputs of counts begin: per kind (with the first input of each), and of the whole.
@@ -180,7 +190,12 @@ impl Layout {
             "suspicion of the flag; enemy class with suspicion; far distance",
             SUSPICIONS * classes * FAR.len() as u32,
         );
+        let flag_near = numbering.range("own kind, offset or distance to the own flag", kinds * FLAG_RELATIONS);
+        let home = HomeInputs::new(|name, len| numbering.range(name, len));
         let (places, mirrored, is_symmetric) = places(rules);
+        let open = BySide::from_fn(|side| {
+            rules.squares().iter().fold(Grid::EMPTY, |open, square| open.or(&Grid::of(places[side][square.index()])))
+        });
         let mut layout = Layout {
             rules: Arc::clone(rules),
             kinds,
@@ -192,6 +207,8 @@ impl Layout {
             near,
             came,
             counts,
+            flag_near,
+            home,
             far: vec![NONE; ((kinds + SUSPICIONS) * classes) as usize],
             odds: Odds::new(&places),
             places,
@@ -203,6 +220,14 @@ impl Layout {
                 true => rules.attackers_with(StrikeResult::AttackerWins, Kind(kind as u8)) & rules.mobile_kinds(),
                 false => KindSet::EMPTY,
             }),
+            guards: std::array::from_fn(|kind| match kind < kinds as usize {
+                true => {
+                    let with = |result| rules.attackers_with(result, Kind(kind as u8));
+                    (with(StrikeResult::AttackerWins) | with(StrikeResult::Both)) & rules.mobile_kinds()
+                }
+                false => KindSet::EMPTY,
+            }),
+            open,
             ranges: numbering.0,
         };
         let buckets = FAR.len() as u32;
@@ -322,6 +347,39 @@ impl Layout {
         class.checked_sub((UNKNOWN_CLASSES + self.kinds) as u8).map(Kind)
     }
 
+    /// Whether a stone of this class is known to walk.
+    #[inline]
+    pub(super) fn is_walker(&self, class: u8) -> bool {
+        self.known_kind(class).map_or(class >= MOVED, |kind| self.rules.kind(kind).mobile)
+    }
+
+    /// Whether an own stone can walk.
+    #[inline]
+    pub(super) fn walks(&self, own: Own) -> bool {
+        self.rules.kind(Kind(own.kind)).mobile
+    }
+
+    /// Whether a stone of this class is taken for the enemy's flag.
+    #[inline]
+    pub(super) fn is_goal(&self, class: u8) -> bool {
+        class == 0 || self.known_kind(class) == Some(self.rules.flag())
+    }
+
+    /// The kinds that walk.
+    pub(super) fn walking_kinds(&self) -> impl Iterator<Item = Kind> + use<> {
+        self.rules.mobile_kinds().iter()
+    }
+
+    /// The kinds that stop a stone of this kind by attacking it.
+    pub(super) fn guards(&self, kind: Kind) -> KindSet {
+        self.guards[kind.index()]
+    }
+
+    /// The squares of the board as a side sees them.
+    pub(super) fn open(&self, side: Side) -> &Grid {
+        &self.open[side]
+    }
+
     /// Whether the enemy knows more of an own stone than that it has moved; the relations tell no more of it.
     #[inline]
     pub(super) fn is_exposed(&self, own: Own) -> bool {
@@ -340,11 +398,29 @@ impl Layout {
         (self.is_flag(own) && own.exposure == 0).then_some(u32::from(own.suspicion))
     }
 
-    /// The two inputs of an own stone for itself.
+    /// The inputs of an own stone for itself while the own flag stands there; [`NONE`] where there is none.
     #[inline]
-    pub(super) fn own_rows(&self, own: Own) -> [u32; 2] {
+    pub(super) fn own_rows(&self, own: Own, flag: Place) -> [u32; 3] {
         let kind = u32::from(own.kind) * EXPOSURES + u32::from(own.exposure);
-        [self.own + u32::from(own.place.dense) * self.kinds * EXPOSURES + kind, self.own_kind + kind]
+        let square = self.own + u32::from(own.place.dense) * self.kinds * EXPOSURES + kind;
+        [square, self.own_kind + kind, self.flag_row(own, flag)]
+    }
+
+    /// The input of how an own stone stands to the own flag.
+    #[inline]
+    pub(super) fn flag_row(&self, own: Own, flag: Place) -> u32 {
+        match self.relation(own.place, flag) {
+            relation if relation < FLAG_RELATIONS => self.flag_near + u32::from(own.kind) * FLAG_RELATIONS + relation,
+            _ => NONE,
+        }
+    }
+
+    /// What the difference between two places means.
+    #[inline]
+    fn relation(&self, from: Place, to: Place) -> u32 {
+        // Lost stones are so far off that the table has no entry.
+        let difference = i32::from(to.field) - i32::from(from.field) + ORIGIN;
+        u32::from(self.relations.get(difference as usize).copied().unwrap_or(UNRELATED))
     }
 
     /// The two inputs of an enemy stone for itself.
@@ -357,9 +433,7 @@ impl Layout {
     /// The inputs of two stones that stand like this; [`NONE`] where there is none.
     #[inline]
     pub(super) fn relation_rows(&self, own: Own, enemy: Enemy) -> [u32; 2] {
-        // Lost stones are so far off that the table has no entry.
-        let difference = i32::from(enemy.place.field) - i32::from(own.place.field) + ORIGIN;
-        let relation = u32::from(self.relations.get(difference as usize).copied().unwrap_or(UNRELATED));
+        let relation = self.relation(own.place, enemy.place);
         if relation < NEAR_OFFSETS {
             let exposed = u32::from(own.kind) * 2 + u32::from(self.is_exposed(own));
             let kind = self.suspicion_of(own).map_or(exposed, |suspicion| self.kinds * 2 + suspicion);

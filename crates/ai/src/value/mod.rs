@@ -11,6 +11,8 @@
 mod counts;
 mod crowd;
 mod fingerprint;
+mod grid;
+mod home;
 mod kernel;
 mod layout;
 mod network;
@@ -18,6 +20,7 @@ mod perspective;
 mod place;
 mod policy;
 mod raw_policy;
+mod stand;
 mod strike;
 mod suspicion;
 mod weights;

@@ -4,9 +4,11 @@ use marshal_rules::{BySide, Game, Kind, Side, Sight, Square, StoneId};
 
 use super::counts::Counts;
 use super::crowd::{Crowd, LARGEST_ARMY};
+use super::home::Home;
 use super::layout::{Enemy, KNOWN, Layout, NONE, Own};
 use super::network::{Accumulator, Network, Value};
 use super::place::Place;
+use super::stand::Stand;
 use super::suspicion::UNSUSPECTED;
 
 /// No stone.
@@ -50,6 +52,10 @@ pub struct Perspective {
     /// The stones once more, to be found by where they stand.
     crowd: Crowd,
     own_crowd: Crowd,
+    pub(super) stand: Stand,
+    pub(super) home: Home,
+    /// Where the own flag stands.
+    flag: Place,
     pub(super) has_moved: [bool; LARGEST_ARMY],
     /// The stone on each square, and the square of each stone.
     pub(super) at: [u8; 256],
@@ -87,6 +93,9 @@ impl Perspective {
             enemies: [Enemy { place: Place::LOST, class: UNSUSPECTED, came: false }; LARGEST_ARMY],
             crowd: Crowd::new(rules.army_size()),
             own_crowd: Crowd::new(rules.army_size()),
+            stand: Stand::EMPTY,
+            home: Home::NOTHING,
+            flag: Place::LOST,
             has_moved: [false; LARGEST_ARMY],
             at: [EMPTY; 256],
             squares: [None; 256],
@@ -124,7 +133,7 @@ impl Perspective {
         for stone in stones {
             let square = sight.square_of(stone);
             let place = layout.place(self.side, square);
-            self.stand(stone, square);
+            self.put_on(stone, square);
             let (evidence, moved) = (sight.evidence(stone), sight.has_moved(stone));
             match self.own_index(stone) {
                 Ok(index) => {
@@ -146,6 +155,10 @@ impl Perspective {
         }
         self.came = came;
         self.suspect(layout, &mut changes);
+        self.find_flag(layout, &mut changes);
+        let home = self.home(layout, [Place::LOST; 2], None, None);
+        changes.rows(&self.home.rows, &home.rows);
+        self.home = home;
         if self.counts != before {
             std::mem::swap(&mut self.count_rows, &mut self.old_rows);
             layout.count_rows(&self.counts, &mut self.count_rows);
@@ -181,14 +194,16 @@ impl Perspective {
 
     /// Calls `each` with every input that is on; mirrored where asked.
     pub fn for_each_input(&self, layout: &Layout, mirror: bool, mut each: impl FnMut(u32)) {
-        self.count_rows.iter().chain(&self.clock_rows).filter(|&&row| row != NONE).for_each(|&row| each(row));
+        let whole = self.count_rows.iter().chain(&self.clock_rows).chain(&self.home.rows);
+        whole.filter(|&&row| row != NONE).for_each(|&row| each(row));
         let seen = |place: Place| if mirror { layout.mirrored(place) } else { place };
+        let flag = seen(self.flag);
         for enemy in self.enemy_stones().iter().filter(|enemy| !enemy.place.is_lost()) {
             layout.enemy_rows(Enemy { place: seen(enemy.place), ..*enemy }).into_iter().for_each(&mut each);
         }
         for own in self.own_stones().iter().filter(|own| !own.place.is_lost()) {
             let there = Own { place: seen(own.place), ..*own };
-            layout.own_rows(there).into_iter().for_each(&mut each);
+            layout.own_rows(there, flag).into_iter().filter(|&row| row != NONE).for_each(&mut each);
             self.related(layout, *own, |index| {
                 let enemy = self.enemies[index];
                 let rows = layout.relation_rows(there, Enemy { place: seen(enemy.place), ..enemy });
@@ -203,7 +218,17 @@ impl Perspective {
         if layout.is_flag(own) { self.crowd.everyone(each) } else { self.crowd.around(own.place, each) }
     }
 
-    fn stand(&mut self, stone: StoneId, square: Option<Square>) {
+    /// Takes note of where the own flag stands: once, and when it is lost or comes back.
+    fn find_flag(&mut self, layout: &Layout, changes: &mut Changes) {
+        let is_flag = |own: &&Own| layout.is_flag(**own) && !own.place.is_lost();
+        let now = self.own_stones().iter().find(is_flag).map_or(Place::LOST, |flag| flag.place);
+        let before = std::mem::replace(&mut self.flag, now);
+        for own in self.own_stones().iter().filter(|own| before != now && !own.place.is_lost()) {
+            changes.rows(&[layout.flag_row(*own, before)], &[layout.flag_row(*own, now)]);
+        }
+    }
+
+    fn put_on(&mut self, stone: StoneId, square: Option<Square>) {
         if let Some(left) = self.squares[stone.index()]
             && self.at[left.index()] == stone.0
         {
@@ -271,6 +296,7 @@ impl Perspective {
             return;
         }
         self.own_crowd.set(index, now.place, layout.is_flag(now));
+        self.stand.move_own(layout, before, now);
         let tells = |own: Own| own.exposure == 0 || (own.exposure == KNOWN && layout.is_mine(Kind(own.kind)));
         self.is_suspicion_stale |= tells(before) || tells(now);
         self.change_own(layout, before, now, None, changes);
@@ -283,6 +309,7 @@ impl Perspective {
             return;
         }
         self.crowd.set(index, now.place, layout.is_seen_from_afar(now.class));
+        self.stand.move_enemy(layout, before, now);
         let tells = |enemy: Enemy| layout.is_suspect(enemy.class) || layout.is_known_mine(enemy.class);
         self.is_suspicion_stale |= tells(before) || tells(now);
         self.change_enemy(layout, before, now, None, changes);
@@ -294,7 +321,7 @@ impl Perspective {
             if own.place.is_lost() {
                 continue;
             }
-            rows.extend(layout.own_rows(own));
+            rows.extend(layout.own_rows(own, self.flag).into_iter().filter(|&row| row != NONE));
             self.related(layout, own, |index| {
                 if Some(index) != but {
                     rows.extend(layout.relation_rows(own, self.enemies[index]).into_iter().filter(|&row| row != NONE));
@@ -332,14 +359,7 @@ impl Perspective {
 
     /// An own stone steps and stays as exposed as it was towards its relations: only those that the step changes.
     pub(super) fn step_own(&self, layout: &Layout, before: Own, now: Own, changes: &mut Changes) {
-        let [square, kind] = layout.own_rows(before);
-        let [square_now, kind_now] = layout.own_rows(now);
-        changes.sub.push(square);
-        changes.add.push(square_now);
-        if kind != kind_now {
-            changes.sub.push(kind);
-            changes.add.push(kind_now);
-        }
+        changes.rows(&layout.own_rows(before, self.flag), &layout.own_rows(now, self.flag));
         self.crowd.between(before.place, now.place, |index| {
             let enemy = self.enemies[index];
             changes.rows(&layout.relation_rows(before, enemy), &layout.relation_rows(now, enemy));

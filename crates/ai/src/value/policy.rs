@@ -6,6 +6,7 @@ use super::counts::Counts;
 use super::layout::Own;
 use super::network::{Accumulator, Network, Value, exponential};
 use super::perspective::{Changes, EMPTY, Perspective};
+use super::place::Place;
 use super::strike::Blow;
 
 /// A weight for each kind that a hidden stone can be; they need not add up to 1.
@@ -122,12 +123,16 @@ impl Rater {
                 let mut then = seen.clone();
                 then.put_own(layout, own_index, now, &mut self.changes);
                 then.suspect(layout, &mut self.changes);
+                self.changes.rows(&seen.home.rows, &then.home(layout, [Place::LOST; 2], None, None).rows);
                 layout.count_rows(&counts, &mut self.count_rows);
                 self.changes.rows(&seen.count_rows, &self.count_rows);
                 return self.value(start.network, quiet);
             }
             self.changes.sub.push(layout.own_suspects_row(seen.counts.own_suspects));
             self.changes.add.push(layout.own_suspects_row(counts.own_suspects));
+        }
+        if !seen.home.is_far_from(own.place, now.place) {
+            self.changes.rows(&seen.home.rows, &seen.home(layout, [own.place, Place::LOST], Some(now), None).rows);
         }
         if layout.is_exposed(own) == layout.is_exposed(now) {
             seen.step_own(layout, own, now, &mut self.changes);

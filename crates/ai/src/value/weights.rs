@@ -1,19 +1,27 @@
 //! Weights as files, and those that ship.
 //!
 //! A file begins with lines of text: what it is, for which board and army, how it was made, and the groups of inputs with
-//! their sizes. After an empty line come the numbers, little-endian: the rows of the inputs, the biases of the wide layer, then the
-//! hidden layer and the outputs. Groups are found by their names, so a file from before a group was added still counts; the inputs
+//! their sizes. After an empty line come the numbers, deflated, little-endian: the rows of the inputs, the biases of the wide layer,
+//! then the hidden layer and the outputs. Groups are found by their names, so a file from before a group was added still counts; the inputs
 //! that it lacks have no weight.
 
+use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use marshal_rules::RuleSet;
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 
 use super::fingerprint::fingerprint;
 use super::layout::Layout;
 use super::network::{HIDDEN, Head, Network, OUTPUTS, Row, WIDTH};
 
 const MAGIC: &str = "marshal-network 1";
+/// The line of files whose numbers are deflated; those without it lie as they are.
+const DEFLATED: (&str, &str) = ("numbers", "deflated");
+
+/// How hard to deflate, from 0 to 10; a run writes a file at each measurement.
+const DEFLATE: u8 = 6;
 
 /// How a network came to be: lines of `name: value`.
 pub type Notes = Vec<(String, String)>;
@@ -24,8 +32,8 @@ pub enum WeightsError {
     /// It is something else.
     #[error("the file does not begin with the line `{MAGIC}`")]
     Magic,
-    /// Its text is damaged.
-    #[error("the file's text is not as it should be: {0}")]
+    /// It is damaged.
+    #[error("the file is not as it should be: {0}")]
     Text(&'static str),
     /// It is for another game.
     #[error("the weights are for another board, army or table of strikes")]
@@ -46,6 +54,7 @@ struct Text<'a> {
     /// Names and sizes.
     ranges: Vec<(&'a str, usize)>,
     notes: Vec<(&'a str, &'a str)>,
+    is_deflated: bool,
     numbers: &'a [u8],
 }
 
@@ -57,7 +66,8 @@ impl<'a> Text<'a> {
         if lines.next() != Some(MAGIC) {
             return Err(WeightsError::Magic);
         }
-        let mut read = Text { fingerprint: 0, ranges: Vec::new(), notes: Vec::new(), numbers: &file[end + 2..] };
+        let numbers = &file[end + 2..];
+        let mut read = Text { fingerprint: 0, ranges: Vec::new(), notes: Vec::new(), is_deflated: false, numbers };
         for line in lines {
             let (name, value) = line.split_once(": ").ok_or(WeightsError::Text("a line has no colon"))?;
             match name {
@@ -71,10 +81,23 @@ impl<'a> Text<'a> {
                     let len = len.parse().map_err(|_| WeightsError::Text("a group of inputs has no size"))?;
                     read.ranges.push((name, len));
                 }
+                _ if (name, value) == DEFLATED => read.is_deflated = true,
                 _ => read.notes.push((name, value)),
             }
         }
         Ok(read)
+    }
+
+    /// The numbers as they were before they were deflated, of which so many bytes are expected.
+    fn plain(&self, expected: usize) -> Result<Cow<'a, [u8]>, WeightsError> {
+        if !self.is_deflated {
+            return Ok(Cow::Borrowed(self.numbers));
+        }
+        let inflated = decompress_to_vec_zlib_with_limit(self.numbers, expected);
+        inflated.map(Cow::Owned).map_err(|error| match error.output.len() {
+            found if found < expected => WeightsError::Length { expected, found },
+            _ => WeightsError::Text("its numbers are damaged"),
+        })
     }
 }
 
@@ -115,13 +138,15 @@ impl Network {
             return Err(WeightsError::OtherRules);
         }
         let rows: usize = text.ranges.iter().map(|&(_, len)| len).sum();
-        let (expected, found) = (rows * WIDTH + HEAD_BYTES, text.numbers.len());
+        let expected = rows * WIDTH + HEAD_BYTES;
+        let plain = text.plain(expected)?;
+        let found = plain.len();
         if expected != found {
             return Err(WeightsError::Length { expected, found });
         }
         let layout = Layout::new(rules);
         let mut table = vec![Row([0; WIDTH]); layout.inputs()];
-        let mut numbers = Numbers(text.numbers);
+        let mut numbers = Numbers(&plain);
         for (name, len) in text.ranges {
             let known = layout.ranges().iter().find(|range| range.name == name && range.len as usize == len);
             for number in 0..len {
@@ -144,22 +169,24 @@ impl Network {
     /// The file of these weights, with notes on how they were made.
     pub fn to_bytes(&self, notes: &Notes) -> Vec<u8> {
         let one_line = |text: &str| text.replace(['\n', '\r'], " ");
-        let mut text = format!("{MAGIC}\nfingerprint: {:016x}\n", fingerprint(self.layout.rules()));
+        let (deflated, value) = DEFLATED;
+        let hash = fingerprint(self.layout.rules());
+        let mut text = format!("{MAGIC}\nfingerprint: {hash:016x}\n{deflated}: {value}\n");
         for (name, value) in notes {
             text.push_str(&format!("{}: {}\n", one_line(name).replace(':', " "), one_line(value)));
         }
         for range in self.layout.ranges() {
             text.push_str(&format!("inputs: {} {}\n", range.len, range.name));
         }
-        let mut file = text.into_bytes();
-        file.push(b'\n');
-        self.table.iter().for_each(|row| file.extend(row.0.map(|weight| weight as u8)));
-        file.extend(self.bias.iter().flat_map(|bias| bias.to_le_bytes()));
-        file.extend(self.head.hidden.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
-        file.extend(self.head.hidden_bias.iter().flat_map(|bias| bias.to_le_bytes()));
-        file.extend(self.head.output.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
-        file.extend(self.head.output_bias.iter().flat_map(|bias| bias.to_le_bytes()));
-        file
+        text.push('\n');
+        let mut numbers = Vec::with_capacity(self.table.len() * WIDTH + HEAD_BYTES);
+        self.table.iter().for_each(|row| numbers.extend(row.0.map(|weight| weight as u8)));
+        numbers.extend(self.bias.iter().flat_map(|bias| bias.to_le_bytes()));
+        numbers.extend(self.head.hidden.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
+        numbers.extend(self.head.hidden_bias.iter().flat_map(|bias| bias.to_le_bytes()));
+        numbers.extend(self.head.output.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
+        numbers.extend(self.head.output_bias.iter().flat_map(|bias| bias.to_le_bytes()));
+        [text.into_bytes(), compress_to_vec_zlib(&numbers, DEFLATE)].concat()
     }
 
     /// The notes of a weights file.
