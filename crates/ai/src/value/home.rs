@@ -23,6 +23,7 @@ const LENGTHS: [u8; 5] = [0, 1, 2, 3, 6];
 const DIRECTIONS: u32 = 3;
 /// The race to the own flag, that to the stone that is most suspected to be the enemy's, four lines.
 const ROWS: usize = 6;
+const PARTS: usize = 3;
 
 /// Where these inputs begin.
 #[derive(Debug)]
@@ -63,17 +64,20 @@ impl HomeInputs {
 #[derive(Debug, Clone)]
 pub(super) struct Home {
     pub(super) rows: [u32; ROWS],
-    watched: Grid,
+    /// Of the race to the own flag, of that to the suspect, of the lines.
+    watched: [Grid; PARTS],
+    /// Where the own flag and the suspect stand.
+    goals: [Place; 2],
 }
 
 impl Home {
-    pub(super) const NOTHING: Home = Home { rows: [NONE; ROWS], watched: Grid::EMPTY };
+    pub(super) const NOTHING: Home =
+        Home { rows: [NONE; ROWS], watched: [Grid::EMPTY; PARTS], goals: [Place::LOST; 2] };
 
-    /// Whether what happens on these two places changes nothing.
+    /// Whether what happens on this place changes nothing.
     #[inline]
-    pub(super) fn is_far_from(&self, one: Place, other: Place) -> bool {
-        let on = |place: Place| place.coordinates().is_some_and(|at| self.watched.contains(at));
-        !on(one) && !on(other)
+    pub(super) fn is_far_from(&self, place: Place) -> bool {
+        place.coordinates().is_none_or(|at| !self.watched.iter().any(|watched| watched.contains(at)))
     }
 }
 
@@ -85,46 +89,108 @@ struct Board<'a> {
     /// Squares of the board, and those of them on which nobody stands.
     open: &'a Grid,
     free: Grid,
-    /// Places that the move has changed, and what is there now.
+    /// Places that are left, and what is elsewhere now.
     changed: Grid,
     own: Option<(Own, Grid)>,
     enemy: Option<(Enemy, Grid)>,
+    /// All places on which something has changed.
+    touched: Grid,
 }
 
 impl Perspective {
-    /// The inputs of the flags' surroundings once these two stones are no longer there, but `own` and `enemy` are where they say;
-    /// `None` is nowhere.
-    pub(super) fn home(&self, layout: &Layout, gone: [Place; 2], own: Option<Own>, enemy: Option<Enemy>) -> Home {
+    /// The inputs of the flags' surroundings as they are.
+    pub(super) fn home_now(&self, layout: &Layout) -> Home {
+        self.reckoned(&Board::of(self, layout, [Place::LOST; 2], None, None))
+    }
+
+    /// The same as by [`Perspective::home_after`], wherever flag and suspect are now.
+    pub(super) fn home_with(
+        &self,
+        layout: &Layout,
+        gone: [Place; 2],
+        own: Option<Own>,
+        enemy: Option<Enemy>,
+    ) -> [u32; ROWS] {
+        self.reckoned(&Board::of(self, layout, gone, own, enemy)).rows
+    }
+
+    fn reckoned(&self, board: &Board<'_>) -> Home {
+        let mut home = Home { goals: self.goals(board.layout), ..Home::NOTHING };
+        (0..PARTS).for_each(|part| board.part(part, &mut home));
+        home
+    }
+
+    /// Where the own flag and the enemy stone that is suspected most stand.
+    pub(super) fn goals(&self, layout: &Layout) -> [Place; 2] {
+        let flag = self.own_stones().iter().find(|own| layout.is_flag(**own) && !own.place.is_lost());
+        let goal = self.enemy_stones().iter().find(|enemy| layout.is_goal(enemy.class) && !enemy.place.is_lost());
+        [flag.map_or(Place::LOST, |flag| flag.place), goal.map_or(Place::LOST, |goal| goal.place)]
+    }
+
+    /// Whether the inputs of the flags' surroundings are those of now, when nothing has happened on watched places.
+    pub(super) fn has_goals_of(&self, layout: &Layout, home: &Home) -> bool {
+        self.goals(layout) == home.goals
+    }
+
+    /// The inputs of the flags' surroundings once what stands on these two places is gone, but `own` and `enemy` are where they
+    /// say, `None` being nowhere. Flag and suspect stand where they stood.
+    pub(super) fn home_after(
+        &self,
+        layout: &Layout,
+        gone: [Place; 2],
+        own: Option<Own>,
+        enemy: Option<Enemy>,
+    ) -> [u32; ROWS] {
+        let board = Board::of(self, layout, gone, own, enemy);
+        let mut home = Home { rows: self.home.rows, watched: [Grid::EMPTY; PARTS], goals: self.home.goals };
+        for part in 0..PARTS {
+            // The others stay as they are.
+            if self.home.watched[part].meets(&board.touched) {
+                board.part(part, &mut home);
+            }
+        }
+        home.rows
+    }
+}
+
+impl<'a> Board<'a> {
+    fn of(
+        seen: &'a Perspective,
+        layout: &'a Layout,
+        gone: [Place; 2],
+        own: Option<Own>,
+        enemy: Option<Enemy>,
+    ) -> Board<'a> {
         let changed = Grid::of(gone[0]).or(&Grid::of(gone[1]));
-        let mut sides = self.stand.sides;
+        let (mut sides, mut touched) = (seen.stand.sides, changed);
         sides.remove_own(&changed);
         sides.remove_enemy(&changed);
         let own = own.map(|own| (own, Grid::of(own.place)));
         let enemy = enemy.map(|enemy| (enemy, Grid::of(enemy.place)));
         if let Some((own, place)) = &own {
             sides.put_own(layout, *own, place);
+            touched = touched.or(place);
         }
         if let Some((enemy, place)) = &enemy {
             sides.put_enemy(layout, *enemy, place);
+            touched = touched.or(place);
         }
-        let open = layout.open(self.side);
+        let open = layout.open(seen.side);
         let free = open.without(&sides.own).without(&sides.enemies);
-        let board = Board { layout, stand: &self.stand, sides, open, free, changed, own, enemy };
-        let mut home = Home::NOTHING;
-        if let Some(flag) = self.own_stones().iter().find(|own| layout.is_flag(**own) && !own.place.is_lost()) {
-            home.rows[0] = board.threat(Grid::of(flag.place), &mut home.watched);
-            board.lines(flag.place, &mut home);
-        }
-        if let Some(goal) =
-            self.enemy_stones().iter().find(|enemy| layout.is_goal(enemy.class) && !enemy.place.is_lost())
-        {
-            home.rows[1] = board.hunt(Grid::of(goal.place), &mut home.watched);
-        }
-        home
+        Board { layout, stand: &seen.stand, sides, open, free, changed, own, enemy, touched }
     }
-}
 
-impl Board<'_> {
+    /// Reckons one part anew.
+    fn part(&self, part: usize, home: &mut Home) {
+        let [flag, goal] = home.goals;
+        match part {
+            0 if !flag.is_lost() => home.rows[0] = self.threat(Grid::of(flag), &mut home.watched[0]),
+            1 if !goal.is_lost() => home.rows[1] = self.hunt(Grid::of(goal), &mut home.watched[1]),
+            2 if !flag.is_lost() => self.lines(flag, home),
+            _ => {}
+        }
+    }
+
     /// The race of the enemy to the own flag.
     fn threat(&self, flag: Grid, watched: &mut Grid) -> u32 {
         let guards = |runner: Grid| match self.layout.walking_kinds().find(|kind| self.known(*kind).meets(&runner)) {
@@ -227,7 +293,7 @@ impl Board<'_> {
                 if col >= 16 || row >= 16 || !self.open.contains(at) {
                     break 0;
                 }
-                home.watched.insert(at);
+                home.watched[2].insert(at);
                 if !self.free.contains(at) {
                     break self.end(at);
                 }

@@ -130,9 +130,15 @@ impl Perspective {
         let layout = &network.layout;
         let mut changes = std::mem::take(&mut self.changes);
         let before = self.counts;
+        let mut stirred = false;
         for stone in stones {
             let square = sight.square_of(stone);
             let place = layout.place(self.side, square);
+            let left = match self.own_index(stone) {
+                Ok(index) => self.own[index].place,
+                Err(index) => self.enemies[index].place,
+            };
+            stirred |= !self.home.is_far_from(left) || !self.home.is_far_from(place);
             self.put_on(stone, square);
             let (evidence, moved) = (sight.evidence(stone), sight.has_moved(stone));
             match self.own_index(stone) {
@@ -156,9 +162,11 @@ impl Perspective {
         self.came = came;
         self.suspect(layout, &mut changes);
         self.find_flag(layout, &mut changes);
-        let home = self.home(layout, [Place::LOST; 2], None, None);
-        changes.rows(&self.home.rows, &home.rows);
-        self.home = home;
+        if stirred || !self.has_goals_of(layout, &self.home) {
+            let home = self.home_now(layout);
+            changes.rows(&self.home.rows, &home.rows);
+            self.home = home;
+        }
         if self.counts != before {
             std::mem::swap(&mut self.count_rows, &mut self.old_rows);
             layout.count_rows(&self.counts, &mut self.count_rows);

@@ -123,7 +123,7 @@ impl Rater {
                 let mut then = seen.clone();
                 then.put_own(layout, own_index, now, &mut self.changes);
                 then.suspect(layout, &mut self.changes);
-                self.changes.rows(&seen.home.rows, &then.home(layout, [Place::LOST; 2], None, None).rows);
+                self.changes.rows(&seen.home.rows, &then.home_now(layout).rows);
                 layout.count_rows(&counts, &mut self.count_rows);
                 self.changes.rows(&seen.count_rows, &self.count_rows);
                 return self.value(start.network, quiet);
@@ -131,8 +131,8 @@ impl Rater {
             self.changes.sub.push(layout.own_suspects_row(seen.counts.own_suspects));
             self.changes.add.push(layout.own_suspects_row(counts.own_suspects));
         }
-        if !seen.home.is_far_from(own.place, now.place) {
-            self.changes.rows(&seen.home.rows, &seen.home(layout, [own.place, Place::LOST], Some(now), None).rows);
+        if !seen.home.is_far_from(own.place) || !seen.home.is_far_from(now.place) {
+            self.changes.rows(&seen.home.rows, &seen.home_after(layout, [own.place, Place::LOST], Some(now), None));
         }
         if layout.is_exposed(own) == layout.is_exposed(now) {
             seen.step_own(layout, own, now, &mut self.changes);

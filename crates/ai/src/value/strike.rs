@@ -137,13 +137,16 @@ impl Rater {
             }
             then.put_enemy(layout, blow.enemy_index, enemy_now, &mut self.changes);
             then.suspect(layout, &mut self.changes);
-            self.changes.rows(&start.seen.home.rows, &then.home(layout, [Place::LOST; 2], None, None).rows);
+            self.changes.rows(&start.seen.home.rows, &then.home_now(layout).rows);
         } else {
             let there = [blow.own.place, blow.enemy.place];
-            if !std::ptr::eq(board, start.seen) || !start.seen.home.is_far_from(there[0], there[1]) {
-                let own = Some(own_now).filter(|own| !own.place.is_lost());
-                let enemy = Some(enemy_now).filter(|enemy| !enemy.place.is_lost());
-                self.changes.rows(&start.seen.home.rows, &board.home(layout, there, own, enemy).rows);
+            let own = Some(own_now).filter(|own| !own.place.is_lost());
+            let enemy = Some(enemy_now).filter(|enemy| !enemy.place.is_lost());
+            let before = &start.seen.home.rows;
+            if !std::ptr::eq(board, start.seen) {
+                self.changes.rows(before, &board.home_with(layout, there, own, enemy));
+            } else if there.into_iter().any(|place| !start.seen.home.is_far_from(place)) {
+                self.changes.rows(before, &board.home_after(layout, there, own, enemy));
             }
             board.change_own(layout, lost(blow.own), own_now, Some(blow.enemy_index), &mut self.changes);
             board.change_enemy(layout, gone(blow.enemy), enemy_now, Some(blow.own_index), &mut self.changes);
