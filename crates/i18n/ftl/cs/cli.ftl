@@ -13,6 +13,8 @@ cli-database_url = Databáze PostgreSQL, kam se hry ukládají; může ji sdíle
 cli-config = Soubor s nastavením
 cli-nats_url = Server NATS, přes který se dorozumívají servery nad jednou databází
 cli-think = Promýšlí i tahy počítače, které do fronty daly jiné servery
+cli-connections = Kolik spojení smí být najednou otevřeno (jinak 512)
+cli-connections_per_address = Kolik z nich z jedné adresy (jinak 192)
 
 cli-default = (jinak { $value })
 cli-value-options = [volby]
@@ -240,7 +242,7 @@ cli-bench-live = Hraje na běžícím serveru jako zástup hráčů a kontroluj
 cli-bench-live-url = Server; musí běžet na tomhle počítači, protože zástup se hlásí jako proxy
 cli-bench-live-rules = Vestavěná pravidla
 cli-bench-live-games = Kolik partií najednou, každá se dvěma hráči a dvěma sokety
-cli-bench-live-moves-per-second = Kolik tahů za sekundu zahrají všechny partie dohromady
+cli-bench-live-moves_per_second = Kolik tahů za sekundu zahrají všechny partie dohromady
 cli-bench-live-seconds = Jak dlouho od chvíle, kdy všechny partie začaly
 cli-bench-live-seed = Číslo, ze kterého se losuje
 cli-bench-live-pid = Proces serveru, aby se zjistila paměť na hráče

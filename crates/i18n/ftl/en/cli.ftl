@@ -13,6 +13,8 @@ cli-database_url = PostgreSQL database to keep games in, for any number of serve
 cli-config = File with settings
 cli-nats_url = NATS server by which servers on one database tell each other
 cli-think = Also work out computer moves that other servers have put into the queue
+cli-connections = Connections that may be open at a time (else 512)
+cli-connections_per_address = Of these, from one address (else 192)
 
 cli-default = (else { $value })
 cli-value-options = [options]
@@ -234,7 +236,7 @@ cli-bench-live = Play on a running server as a crowd, and check every message
 cli-bench-live-url = The server; it must run on this machine, since the crowd stands in for a proxy
 cli-bench-live-rules = Built-in rules
 cli-bench-live-games = How many games at once, each with two players and two sockets
-cli-bench-live-moves-per-second = How many moves a second all games make together
+cli-bench-live-moves_per_second = How many moves a second all games make together
 cli-bench-live-seconds = How long, once all games have begun
 cli-bench-live-seed = The number to draw from
 cli-bench-live-pid = The server’s process, to tell its memory a player
