@@ -79,3 +79,99 @@ fn of_possible(view: &View, side: Side, told: &ToldView) -> Option<String> {
         (!is_right).then(|| format!("stone {id} can be {:?} instead of {expected:?}", told.kinds))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use marshal_rules::{BySide, Setup};
+
+    use super::*;
+    use crate::told::{ToldKinds, ToldStrike};
+
+    /// After Red's scout has run into Blue's captain, whose kind Blue need not tell.
+    fn game() -> Game {
+        let rules = RuleSet::by_id("marsal-mini").unwrap();
+        let setups = BySide::from_fn(|side| Setup::parse(&rules, side, "EMG.EC/NSNBF.").unwrap());
+        let mut game = Game::new(rules, setups, Side::Red).unwrap();
+        let strike = game.legal_moves().into_iter().find(|mv| game.at(mv.to).is_some()).expect("a run into the enemy");
+        game.play(strike).unwrap();
+        game
+    }
+
+    /// What a server must say of a view.
+    fn told(view: &View, side: Side) -> ToldView {
+        let rules = view.rules();
+        let named = |kind: Option<Kind>| name(rules, kind).map(str::to_owned);
+        let possible = view.possible_all();
+        ToldView {
+            phase: "play".to_owned(),
+            seat: side.to_string(),
+            ply: view.ply(),
+            stones: view
+                .stones()
+                .map(|stone| ToldStone {
+                    id: stone.id.0,
+                    side: stone.side.to_string(),
+                    start: stone.start.to_string(),
+                    square: stone.square.map(|square| square.to_string()),
+                    kind: named(stone.kind),
+                    moved: stone.moved,
+                })
+                .collect(),
+            moves: std::collections::BTreeMap::new(),
+            possible: view
+                .stones()
+                .filter(|stone| stone.side != side)
+                .map(|stone| {
+                    let kinds = possible[stone.id.index()].iter().map(|kind| rules.kind(kind).id.clone()).collect();
+                    (stone.id.0.to_string(), ToldKinds { kinds })
+                })
+                .collect(),
+            log: view
+                .events()
+                .iter()
+                .map(|event| ToldMove {
+                    ply: event.ply,
+                    from: event.from.to_string(),
+                    to: event.to.to_string(),
+                    strike: event.strike.as_ref().map(|strike| ToldStrike {
+                        defender: strike.defender.0,
+                        attacker_kind: named(strike.attacker_kind),
+                        defender_kind: named(strike.defender_kind),
+                    }),
+                })
+                .collect(),
+        }
+    }
+
+    #[test]
+    fn what_the_rules_say_is_right_and_every_word_more_or_less_is_found() {
+        let game = game();
+        let view = game.view(Viewer::Side(Side::Red));
+        let right = || told(&view, Side::Red);
+        assert_eq!(fault(&game, Side::Red, &right()), None);
+        let hidden = view.stones().position(|stone| stone.kind.is_none()).expect("something is hidden");
+        let own = view.stones().position(|stone| stone.side == Side::Red).expect("an own stone");
+        let wrongs: [(&str, fn(&mut ToldView, usize, usize)); 9] = [
+            ("a hidden kind", |told, hidden, _| told.stones[hidden].kind = Some("marshal".to_owned())),
+            ("an own kind withheld", |told, _, own| told.stones[own].kind = None),
+            ("a stone too few", |told, hidden, _| drop(told.stones.remove(hidden))),
+            ("a square", |told, hidden, _| told.stones[hidden].square = None),
+            ("a mark", |told, hidden, _| told.stones[hidden].moved ^= true),
+            ("the other seat", |told, _, _| told.seat = "blue".to_owned()),
+            ("a ply too many", |told, _, _| told.ply += 1),
+            ("moves of whoever is not to move", |told, _, _| drop(told.moves.insert("a1".into(), vec!["a2".into()]))),
+            ("kinds ruled out too soon", |told, _, _| {
+                told.possible.values_mut().for_each(|told| told.kinds.truncate(1));
+            }),
+        ];
+        for (what, spoil) in wrongs {
+            let mut told = right();
+            spoil(&mut told, hidden, own);
+            assert!(fault(&game, Side::Red, &told).is_some(), "{what}");
+        }
+        let mut told = right();
+        let strike = told.log[0].strike.as_mut().expect("a strike");
+        strike.attacker_kind = None;
+        assert!(fault(&game, Side::Red, &told).is_some(), "an own attacker's kind withheld");
+    }
+}
