@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use crate::told::{ToldKinds, ToldStrike};
 
-    /// After Red's scout has run into Blue's captain, whose kind Blue need not tell.
+    /// After Red has struck.
     fn game() -> Game {
         let rules = RuleSet::by_id("marsal-mini").unwrap();
         let setups = BySide::from_fn(|side| Setup::parse(&rules, side, "EMG.EC/NSNBF.").unwrap());
@@ -151,7 +151,8 @@ mod tests {
         assert_eq!(fault(&game, Side::Red, &right()), None);
         let hidden = view.stones().position(|stone| stone.kind.is_none()).expect("something is hidden");
         let own = view.stones().position(|stone| stone.side == Side::Red).expect("an own stone");
-        let wrongs: [(&str, fn(&mut ToldView, usize, usize)); 9] = [
+        type Spoil = fn(&mut ToldView, usize, usize);
+        let wrongs: [(&str, Spoil); 9] = [
             ("a hidden kind", |told, hidden, _| told.stones[hidden].kind = Some("marshal".to_owned())),
             ("an own kind withheld", |told, _, own| told.stones[own].kind = None),
             ("a stone too few", |told, hidden, _| drop(told.stones.remove(hidden))),
