@@ -24,6 +24,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What went wrong, as a sentence. @param {unknown} problem */
+export const reasonOf = (problem) => (problem instanceof Error ? problem.message : String(problem));
+
 /**
  * Sends a request; an answer that is no success is thrown.
  * @param {string} method

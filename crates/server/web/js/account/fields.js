@@ -2,6 +2,7 @@
 
 import { h } from "../../vendor/preact/index.js";
 import { useState } from "../../vendor/preact/hooks.js";
+import { reasonOf } from "../api.js";
 
 /**
  * A field with its label and a note.
@@ -31,7 +32,7 @@ export function useSending(then) {
       await request();
       then?.(null);
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : String(problem));
+      setError(reasonOf(problem));
     }
     setBusy(false);
   };

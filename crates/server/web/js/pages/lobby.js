@@ -3,7 +3,7 @@
 import { h } from "../../vendor/preact/index.js";
 import { useEffect, useState } from "../../vendor/preact/hooks.js";
 import { isSignedIn } from "../account.js";
-import { getLobby, joinGame, seekGame } from "../api.js";
+import { getLobby, joinGame, reasonOf, seekGame } from "../api.js";
 import { BoardThumb } from "../board/thumb.js";
 import { inLanguage, t } from "../i18n.js";
 import { firstChoices, keepChoices } from "../newgame/choices.js";
@@ -38,7 +38,7 @@ function useChallenges() {
         setChallenges(list);
         setError(null);
       } catch (problem) {
-        if (wanted) setError(problem instanceof Error ? problem.message : String(problem));
+        if (wanted) setError(reasonOf(problem));
       }
     };
     void look();
@@ -103,7 +103,7 @@ function Lobby({ shipped }) {
       keepName(name);
       navigate(`/game/${(await request()).id}`);
     } catch (problem) {
-      setRefused(problem instanceof Error ? problem.message : String(problem));
+      setRefused(reasonOf(problem));
       setBusy(false);
     }
   };

@@ -2,7 +2,7 @@
 
 import { h } from "../../vendor/preact/index.js";
 import { useEffect, useState } from "../../vendor/preact/hooks.js";
-import { getGamesOf } from "../api.js";
+import { getGamesOf, reasonOf } from "../api.js";
 import { BoardThumb } from "../board/thumb.js";
 import { inLanguage, levelName, t } from "../i18n.js";
 import { Button, Notice, Waiting } from "../ui/controls.js";
@@ -60,7 +60,7 @@ export function GamesOf({ name, shipped }) {
       setGames((earlier) => [...(before ? (earlier ?? []) : []), ...page.games]);
       setNext(page.next);
     } catch (problem) {
-      if (wanted()) setError(problem instanceof Error ? problem.message : String(problem));
+      if (wanted()) setError(reasonOf(problem));
     }
   };
   useEffect(() => {

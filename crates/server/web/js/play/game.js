@@ -108,7 +108,7 @@ export function useGame(id) {
       take(next);
       return next;
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : String(problem));
+      setError(api.reasonOf(problem));
       // The game has gone on elsewhere: another window, or an answer that got lost.
       if (problem instanceof api.ApiError && problem.status === 409) void api.getGame(id, mine().seat).then(take, () => {});
       return null;
@@ -122,7 +122,7 @@ export function useGame(id) {
       take(await request());
       return null;
     } catch (problem) {
-      return problem instanceof Error ? problem.message : String(problem);
+      return api.reasonOf(problem);
     }
   };
   /** In a game of two at one screen: the curtain, when it is the other's turn to look. @param {GameView} next @param {CurtainState["occasion"]} [occasion] */
@@ -152,7 +152,7 @@ export function useGame(id) {
         if (looks && looks.side !== curtain.side) setCurtain({ ...curtain, ...looks });
         else show(next, next.phase === "play" && next.log.at(-1)?.side !== next.seat);
       } catch (problem) {
-        setError(problem instanceof Error ? problem.message : String(problem));
+        setError(api.reasonOf(problem));
       } finally {
         setBusy(false);
       }

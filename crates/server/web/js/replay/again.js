@@ -37,7 +37,7 @@ export function Again({ view }) {
     try {
       navigate(`/game/${(await make()).id}`);
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : String(problem));
+      setError(api.reasonOf(problem));
       setBusy(false);
     }
   };

@@ -2,7 +2,7 @@
 
 import { h } from "../../vendor/preact/index.js";
 import { useEffect, useState } from "../../vendor/preact/hooks.js";
-import { askRematch } from "../api.js";
+import { askRematch, reasonOf } from "../api.js";
 import { t } from "../i18n.js";
 import { nameArgs } from "../play/people.js";
 import { navigate } from "../router.js";
@@ -29,7 +29,7 @@ export function Rematch({ view }) {
       setSaid((await askRematch(view.id, view.seat)).rematch);
       setAsked(true);
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : String(problem));
+      setError(reasonOf(problem));
     } finally {
       setBusy(false);
     }
