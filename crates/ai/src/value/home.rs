@@ -122,9 +122,8 @@ impl Perspective {
 
     /// Where the own flag and the enemy stone that is suspected most stand.
     pub(super) fn goals(&self, layout: &Layout) -> [Place; 2] {
-        let flag = self.own_stones().iter().find(|own| layout.is_flag(**own) && !own.place.is_lost());
         let goal = self.enemy_stones().iter().find(|enemy| layout.is_goal(enemy.class) && !enemy.place.is_lost());
-        [flag.map_or(Place::LOST, |flag| flag.place), goal.map_or(Place::LOST, |goal| goal.place)]
+        [self.flag, goal.map_or(Place::LOST, |goal| goal.place)]
     }
 
     /// Whether the inputs of the flags' surroundings are those of now, when nothing has happened on watched places.

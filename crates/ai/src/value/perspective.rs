@@ -55,7 +55,7 @@ pub struct Perspective {
     pub(super) stand: Stand,
     pub(super) home: Home,
     /// Where the own flag stands.
-    flag: Place,
+    pub(super) flag: Place,
     pub(super) has_moved: [bool; LARGEST_ARMY],
     /// The stone on each square, and the square of each stone.
     pub(super) at: [u8; 256],

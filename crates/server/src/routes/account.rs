@@ -195,6 +195,11 @@ async fn delete(
 
 async fn setups(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<WireSetup>>, ApiError> {
     let (account, _) = visitor.account(&app).await?;
+    kept_setups(&app, &account).await
+}
+
+/// The setups that an account keeps, as every one of these answers tells them.
+async fn kept_setups(app: &App, account: &Account) -> Result<Json<Vec<WireSetup>>, ApiError> {
     Ok(Json(app.store().setups(account.id).await?.into_iter().map(WireSetup::from).collect()))
 }
 
@@ -208,7 +213,7 @@ async fn keep_setups(
         return Err(ApiError::too_many_setups(MOST_SETUPS));
     }
     app.store().keep_setups(account.id, asked.setups).await?;
-    Ok(Json(app.store().setups(account.id).await?.into_iter().map(WireSetup::from).collect()))
+    kept_setups(&app, &account).await
 }
 
 async fn drop_setup(
@@ -218,5 +223,5 @@ async fn drop_setup(
 ) -> Result<Json<Vec<WireSetup>>, ApiError> {
     let (account, _) = visitor.account(&app).await?;
     app.store().drop_setup(account.id, asked.rules, asked.name).await?;
-    Ok(Json(app.store().setups(account.id).await?.into_iter().map(WireSetup::from).collect()))
+    kept_setups(&app, &account).await
 }
