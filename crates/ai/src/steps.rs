@@ -17,7 +17,14 @@ pub(crate) fn diagonal_to(square: Square) -> impl Iterator<Item = Square> {
     offset(square, [(1, 1), (1, -1), (-1, 1), (-1, -1)])
 }
 
-fn offset(square: Square, steps: [(i8, i8); 4]) -> impl Iterator<Item = Square> {
+/// The four straight lines away from a square, each as far as the 16 x 16 field goes.
+pub(crate) fn lines(from: Square) -> impl Iterator<Item = impl Iterator<Item = Square>> {
+    [(0, 1), (0, -1), (1, 0), (-1, 0)]
+        .into_iter()
+        .map(move |step| std::iter::successors(Some(from), move |&square| offset(square, [step]).next()).skip(1))
+}
+
+fn offset<const N: usize>(square: Square, steps: [(i8, i8); N]) -> impl Iterator<Item = Square> {
     steps.into_iter().filter_map(move |(col, row)| {
         Square::new(square.col().checked_add_signed(col)?, square.row().checked_add_signed(row)?)
     })

@@ -50,6 +50,22 @@ fn the_flag_stands_back_and_mostly_guarded() {
     }
 }
 
+/// In a barrage a runner that sees the flag would take it with the first move of the game.
+#[test]
+fn hardly_a_flag_is_seen_by_a_runner_in_front_of_it() {
+    for rules in RuleSet::builtin() {
+        let mut seen = 0;
+        for seed in 0..400 {
+            let setup = sensible(rules, Side::Red, seed);
+            let flag = setup.iter().find(|&(_, kind)| kind == rules.flag()).map(|(square, _)| square).unwrap();
+            let ahead = (flag.row() + 1..rules.height()).map(|row| Square::new(flag.col(), row).unwrap());
+            let free = |square: &Square| rules.squares().contains(*square) && setup.at(*square).is_none();
+            seen += u32::from(ahead.take_while(free).any(|square| !rules.zone(Side::Red).contains(square)));
+        }
+        assert!(seen <= 8, "{}: {seen} of 400 flags are seen", rules.id());
+    }
+}
+
 /// Nobody who reads this source finds a square to dig for the flag, or a setup to prepare for.
 #[test]
 fn setups_by_results_are_valid_and_no_two_alike() {

@@ -4,15 +4,17 @@ use std::sync::Arc;
 
 use marshal_rules::{BySide, RuleSet, Setup, Side, Square, View, Viewer};
 
-use super::sensible;
+use super::sensible::{sensible, sensible_around};
 use crate::dice::mix;
 use crate::value::{Network, Perspective};
 
 /// Setups among which the network chooses. More of them would win a little more and look more alike.
-const CHOICES: u64 = 4;
+const CHOICES: u64 = 8;
 
 /// The setup that the rule set's [network](Network::builtin) expects most of among some sensible ones, another one for each
 /// seed; simply a [`sensible`] one where no network ships.
+///
+/// Where the flag stands is drawn and not chosen: the network has its favourites, and whoever knew them would dig there first.
 ///
 /// The same rule set, side and seed always give the same setup.
 pub fn chosen(rules: &Arc<RuleSet>, side: Side, seed: u64) -> Setup {
@@ -33,12 +35,13 @@ pub fn chosen_by(network: &Network, rules: &Arc<RuleSet>, side: Side, seed: u64)
         view.sight().map_or(0.0, |sight| Perspective::new(network, &sight).value(network).score())
     };
     let mut best = sensible(rules, side, mix(seed));
+    let Some(flag) = best.iter().find(|&(_, kind)| kind == rules.flag()).map(|(square, _)| square) else { return best };
     let mut most = expected(&best);
     for choice in 1..CHOICES {
-        let setup = sensible(rules, side, mix(seed.wrapping_add(choice << 40)));
+        let setup = sensible_around(rules, side, mix(seed.wrapping_add(choice << 40)), flag);
         let score = expected(&setup);
         if score > most {
-            (best, most) = (setup, score);
+            (most, best) = (score, setup);
         }
     }
     // The network has learnt left and right apart and likes one of them a little more; nobody should be able to tell which.

@@ -1,7 +1,7 @@
 //! Setups by plain rules.
 //!
 //! Stones are swapped at random, and a swap stays with a chance that grows with how well the result suits the kinds' usual
-//! places and a few plain rules: the flag is guarded, nobody is walled in by his own mines, runners are spread, the spy stays
+//! places and a few plain rules: the flag is guarded and no runner sees it from afar, nobody is walled in by his own mines, runners are spread, the spy stays
 //! near those it defends.
 
 use marshal_rules::{Kind, KindSet, RuleSet, Setup, Side, Square, SquareSet};
@@ -9,16 +9,25 @@ use marshal_rules::{Kind, KindSet, RuleSet, Setup, Side, Square, SquareSet};
 use crate::dice::Dice;
 use crate::hand::prior::{Prior, depths};
 use crate::nature::Nature;
-use crate::steps::{beside, diagonal_to};
+use crate::steps::{beside, diagonal_to, lines};
 
 /// A valid setup with a guarded flag, another one for each seed.
 ///
 /// The same rule set, side and seed always give the same setup. Where a rule set admits no valid setup at all, the
 /// result is merely complete.
 pub fn sensible(rules: &RuleSet, side: Side, seed: u64) -> Setup {
+    drawn(rules, side, seed, None)
+}
+
+/// As [`sensible`], with the flag on this square of the zone as long as the rule set admits it.
+pub(super) fn sensible_around(rules: &RuleSet, side: Side, seed: u64, flag: Square) -> Setup {
+    drawn(rules, side, seed, Some(flag))
+}
+
+fn drawn(rules: &RuleSet, side: Side, seed: u64, flag: Option<Square>) -> Setup {
     let nature = Nature::new(rules);
     let mut draft = Draft::new(rules, &nature, side, seed);
-    draft.settle();
+    draft.settle(flag);
     let setup = draft.setup();
     match setup.check(rules, side) {
         Ok(()) => setup,
@@ -67,13 +76,19 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn settle(&mut self) {
+    /// Swaps stones for long enough; but for the flag, where it has to stand on a square.
+    fn settle(&mut self, flag: Option<Square>) {
+        if let Some(flag) = flag
+            && let Some(drawn) = self.zone.iter().find(|square| self.at[square.index()] == Some(self.rules.flag()))
+        {
+            self.at.swap(drawn.index(), flag.index());
+        }
         let swaps = ROUNDS * self.zone.len();
         let mut structure = self.structure();
         for swap in 0..swaps {
             let (a, b) = (self.zone[self.dice.index(self.zone.len())], self.zone[self.dice.index(self.zone.len())]);
             let (kind_a, kind_b) = (self.at[a.index()], self.at[b.index()]);
-            if kind_a == kind_b {
+            if kind_a == kind_b || flag.is_some_and(|flag| flag == a || flag == b) {
                 continue;
             }
             // Cooling from 2 to 1: free at first, in the end drawn with the weights as they are.
@@ -111,7 +126,7 @@ impl<'a> Draft<'a> {
         for &square in &self.zone {
             let Some(kind) = self.at[square.index()] else { continue };
             if self.nature.flags.contains(kind) {
-                value += self.guard(square);
+                value += self.guard(square) - self.seen_by_runners(square);
             } else if self.nature.spies.contains(kind) {
                 value -= 0.4 * (self.to_nearest(square, self.nature.leaders).min(5) as f32 - 1.0);
             } else if self.nature.runners.contains(kind) {
@@ -132,6 +147,28 @@ impl<'a> Draft<'a> {
                 Some(_) => 0.0,
                 // Open country behind the lines is bad, open country in front of them is ruin.
                 None => -1.2 - 1.5 * (1.0 - self.depth[next.index()]),
+            })
+            .sum()
+    }
+
+    /// How easily a runner takes the flag from afar: at once along a line out of the zone, or once it has run to the
+    /// far end of a line within the zone.
+    fn seen_by_runners(&self, flag: Square) -> f32 {
+        if self.nature.runners.is_empty() || !self.rules.strikes_after_run() {
+            return 0.0;
+        }
+        let is_free = |square: &Square| {
+            self.rules.squares().contains(*square)
+                && !(self.rules.zone(self.side).contains(*square) && self.at[square.index()].is_some())
+        };
+        lines(flag)
+            .map(|line| {
+                let free: Vec<Square> = line.take_while(is_free).collect();
+                match free.last() {
+                    Some(end) if !self.rules.zone(self.side).contains(*end) => 6.0,
+                    Some(_) if free.len() > 1 => 1.5,
+                    _ => 0.0,
+                }
             })
             .sum()
     }
