@@ -15,9 +15,14 @@ pub(crate) struct Logs<'a> {
     pub(crate) result: &'a GameResult,
 }
 
+/// The log of one of the two.
+pub(crate) fn file(folder: &Path, stem: &str, who: usize) -> PathBuf {
+    folder.join(format!("{stem}-engine-{who}.log"))
+}
+
 impl Logs<'_> {
     fn file(&self, who: usize) -> PathBuf {
-        self.folder.join(format!("{}-engine-{who}.log", self.result.file_stem()))
+        file(self.folder, &self.result.file_stem(), who)
     }
 
     /// Begins a log for each of the two that is a program.

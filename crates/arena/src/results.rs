@@ -1,11 +1,12 @@
 //! What came out of each game, one line of JSON a game, so that a match can be taken up again.
 
+use std::collections::HashMap;
 use std::fmt;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use marshal_rules::{RuleSetData, Side, quoted};
+use marshal_rules::{Outcome, RuleSetData, Side, quoted};
 use serde::{Deserialize, Serialize};
 
 use crate::contestant::Contestant;
@@ -62,14 +63,18 @@ pub struct GameResult {
 impl GameResult {
     /// What the files of this game are called.
     pub(crate) fn file_stem(&self) -> String {
-        let [first, second] = self.between;
-        format!("{first}-{second}-{:05}-{}", self.pair, self.game)
+        file_stem(self.between, self.pair, self.game)
     }
 
     /// Who plays Red.
     pub fn player(&self, side: Side) -> usize {
         self.between[usize::from(self.game) ^ side.index()]
     }
+}
+
+/// What the files of a game are called.
+pub(crate) fn file_stem([first, second]: [usize; 2], pair: u32, game: u8) -> String {
+    format!("{first}-{second}-{pair:05}-{game}")
 }
 
 /// A file of results that cannot be used.
@@ -84,6 +89,20 @@ pub enum ResultsError {
     /// Its first line belongs to another match.
     #[error("the file belongs to another match: {0} differs")]
     OtherMatch(Part),
+    /// Another run writes to it.
+    #[error("another run is writing to this file")]
+    InUse,
+    /// A game has two results.
+    #[error("line {line} is a result of the same game as line {first}")]
+    Twice {
+        /// Line of the second, from 1.
+        line: usize,
+        /// Line of the first.
+        first: usize,
+    },
+    /// A result names somebody else as the winner than its end says.
+    #[error("in line {0} the winner does not agree with the end of the game")]
+    Winner(usize),
     /// A result names players that are not in the match.
     #[error("line {0} names players that are not in the match")]
     Players(usize),
@@ -147,7 +166,7 @@ impl ResultsFile {
             io::ErrorKind::AlreadyExists => ResultsError::Exists,
             _ => error.into(),
         })?;
-        let mut results = ResultsFile(file);
+        let mut results = ResultsFile(alone(file)?);
         results.write(header)?;
         Ok(results)
     }
@@ -166,7 +185,7 @@ impl ResultsFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 return Ok((ResultsFile::create(path, header)?, Vec::new()));
             }
-            opened => opened?,
+            opened => alone(opened?)?,
         };
         let mut text = String::new();
         file.read_to_string(&mut text)?;
@@ -201,6 +220,15 @@ impl ResultsFile {
     }
 }
 
+/// The file, if nobody else is writing to it; nobody else will, until it is closed.
+fn alone(file: File) -> Result<File, ResultsError> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(ResultsError::InUse),
+        // Some file systems know no locks; one run alone is safe there too.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+    }
+}
+
 fn read_games(text: &str, header: &Header) -> Result<Vec<GameResult>, ResultsError> {
     let fault = |line: usize, error: serde_json::Error| ResultsError::Line {
         line: line + 1,
@@ -222,13 +250,24 @@ fn read_games(text: &str, header: &Header) -> Result<Vec<GameResult>, ResultsErr
     if let Some((what, _)) = differs.into_iter().find(|&(_, differs)| differs) {
         return Err(ResultsError::OtherMatch(what));
     }
+    let mut seen = HashMap::new();
     lines
         .map(|(number, line)| {
             let game: GameResult = serde_json::from_str(line).map_err(|error| fault(number, error))?;
             let [first, second] = game.between;
             let known = first < second && second < header.engines.len() && game.game < 2;
             let winner_plays = game.winner.is_none_or(|winner| game.between.contains(&winner));
-            if known && winner_plays { Ok(game) } else { Err(ResultsError::Players(number + 1)) }
+            if !known || !winner_plays {
+                return Err(ResultsError::Players(number + 1));
+            }
+            let outcome: Outcome = game.result.parse().map_err(|_| ResultsError::Winner(number + 1))?;
+            if outcome.winner.map(|side| game.player(side)) != game.winner {
+                return Err(ResultsError::Winner(number + 1));
+            }
+            match seen.insert((game.between, game.pair, game.game), number + 1) {
+                Some(first) => Err(ResultsError::Twice { line: number + 1, first }),
+                None => Ok(game),
+            }
         })
         .collect()
 }

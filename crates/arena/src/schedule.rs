@@ -19,14 +19,13 @@ use crate::duel::{self, Deal, Played};
 use crate::entrant::Entrant;
 use crate::evaluator_seat::EvaluatorSeat;
 use crate::fault::visible;
-use crate::logs::Logs;
+use crate::logs::{self, Logs};
 use crate::openings::Opening;
 use crate::options::{self, OptionFault};
 use crate::protocol_seat::ProtocolSeat;
-use crate::results::{GameResult, Header};
+use crate::results::{GameResult, Header, file_stem};
 use crate::seat::Seat;
-use crate::sprt::{Sprt, Verdict};
-use crate::statistics::Score;
+use crate::sprt::{InOrder, Sprt};
 use crate::time_control::TimeControl;
 use crate::weights::WeightsFault;
 
@@ -102,6 +101,9 @@ pub enum MatchError {
     /// No setup that can be played was found for the rule set.
     #[error("no playable setup was found for this rule set")]
     NoSetup,
+    /// The folder for records or logs has files of other games, such as this one, which would be written over.
+    #[error("{} is there already", .0.display())]
+    Occupied(PathBuf),
     /// A record cannot be written.
     #[error("{}: {error}", file.display())]
     Record {
@@ -174,6 +176,25 @@ impl Match {
         Ok(())
     }
 
+    /// Checks that the folders for records and logs hold no game of the match yet, which would be written over.
+    ///
+    /// # Errors
+    /// The first file that is in the way.
+    pub fn check_folders(&self) -> Result<(), MatchError> {
+        let stems = self
+            .pairings()
+            .into_iter()
+            .flat_map(|Pairing { between, pair }| (0..2).map(move |game| (between, file_stem(between, pair, game))));
+        for (between, stem) in stems {
+            let record = self.records.as_ref().map(|folder| folder.join(format!("{stem}.txt")));
+            let logs = self.logs.iter().flat_map(|folder| between.map(|who| logs::file(folder, &stem, who)));
+            if let Some(taken) = record.into_iter().chain(logs).find(|file| file.exists()) {
+                return Err(MatchError::Occupied(taken));
+            }
+        }
+        Ok(())
+    }
+
     /// Who sits down for each contestant, where they can meet at all.
     fn entrants(&self) -> Result<Vec<Entrant>, MatchError> {
         if self.contestants.len() < 2 {
@@ -221,7 +242,8 @@ impl Match {
         }
     }
 
-    /// Plays what `earlier` leaves to play, and returns all games. After each game `on_game` is told what came out.
+    /// Plays what `earlier` leaves to play, and returns all games; with a test, those up to the pair that decided it. After each
+    /// game `on_game` is told what came out.
     ///
     /// # Errors
     /// When the match cannot be played, a record cannot be written, or `on_game` fails; games in progress are then given up.
@@ -243,7 +265,9 @@ impl Match {
         let shared = Shared { to_play: Mutex::new(to_play), done };
         let pairs = self.games.div_ceil(2);
         let mut games: Vec<GameResult> = earlier.into_iter().filter(|game| game.pair < pairs).collect();
-        if self.is_decided(&games) {
+        let mut test = self.sprt.map(InOrder::new);
+        if let Some(decided) = test.as_mut().and_then(|test| test.decided(&games)) {
+            games.retain(|game| game.pair < decided);
             return Ok(games);
         }
         thread::scope(|scope| {
@@ -264,16 +288,15 @@ impl Match {
                 if let Err(error) = told {
                     failed.get_or_insert(error);
                 }
-                if failed.is_some() || self.is_decided(&games) {
+                if failed.is_some() || test.as_mut().is_some_and(|test| test.decided(&games).is_some()) {
                     shared.queue().clear();
                 }
             }
+            if let Some(decided) = test.as_mut().and_then(|test| test.decided(&games)) {
+                games.retain(|game| game.pair < decided);
+            }
             failed.map_or(Ok(games), Err)
         })
-    }
-
-    fn is_decided(&self, games: &[GameResult]) -> bool {
-        self.sprt.is_some_and(|sprt| sprt.verdict(&Score::of(0, Some(1), games)) != Verdict::Open)
     }
 
     /// Who meets whom.

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use crate::results::GameResult;
 use crate::statistics::{Score, expected};
 
 /// A sequential probability ratio test (Wald 1945) of two differences in Elo, both errors 5 %.
@@ -71,5 +72,38 @@ impl Sprt {
             ratio if ratio <= -Sprt::BOUND => Verdict::Low,
             _ => Verdict::Open,
         }
+    }
+}
+
+/// A sequential test that is looked at after each pair in its order, whichever is played first: so what it says does not hang on how
+/// many games are played at a time.
+#[derive(Debug)]
+pub(crate) struct InOrder {
+    sprt: Sprt,
+    /// Pairs that have been looked at.
+    looked_at: u32,
+    /// With so many pairs it was decided.
+    pairs: Option<u32>,
+}
+
+impl InOrder {
+    pub(crate) fn new(sprt: Sprt) -> InOrder {
+        InOrder { sprt, looked_at: 0, pairs: None }
+    }
+
+    /// With how many pairs the test is decided, if it is.
+    pub(crate) fn decided(&mut self, games: &[GameResult]) -> Option<u32> {
+        while self.pairs.is_none() {
+            let next = self.looked_at;
+            if games.iter().filter(|game| game.pair == next).count() < 2 {
+                return None;
+            }
+            self.looked_at += 1;
+            let so_far: Vec<GameResult> = games.iter().filter(|game| game.pair <= next).cloned().collect();
+            if self.sprt.verdict(&Score::of(0, Some(1), &so_far)) != Verdict::Open {
+                self.pairs = Some(self.looked_at);
+            }
+        }
+        self.pairs
     }
 }

@@ -202,6 +202,69 @@ fn a_clear_difference_ends_a_sequential_test_early() {
 }
 
 #[test]
+fn a_sequential_test_says_the_same_however_many_games_are_played_at_a_time() {
+    let test = |concurrency| {
+        let sprt = Some(Sprt { low: 0.0, high: 50.0 });
+        let concurrency = NonZero::new(concurrency).unwrap();
+        timeless(run(&Match { games: 400, sprt, concurrency, ..match_of(&["greedy", "random"]) }))
+    };
+    let alone = test(1);
+    assert!(alone.len() < 400, "{}", alone.len());
+    for concurrency in [2, 5] {
+        assert_eq!(test(concurrency), alone, "{concurrency} at a time");
+    }
+}
+
+#[test]
+fn a_game_counts_once_and_its_winner_is_who_won_it() {
+    let folder = Folder::new("twice");
+    let file = folder.path("results.jsonl");
+    let wanted = match_of(&["random", "greedy"]);
+    let games = run(&Match { games: 2, ..wanted.clone() });
+    let resumed = |games: &[GameResult]| {
+        drop(fs::remove_file(&file));
+        let mut results = ResultsFile::create(&file, &wanted.header()).unwrap();
+        games.iter().for_each(|game| results.add(game).unwrap());
+        drop(results);
+        ResultsFile::resume(&file, &wanted.header()).map(|(_, games)| games.len())
+    };
+    assert_eq!(resumed(&games).unwrap(), 2);
+    let twice = [games.clone(), vec![games[0].clone()]].concat();
+    assert!(matches!(resumed(&twice), Err(ResultsError::Twice { line: 4, first: 2 })));
+    let mut other = games;
+    other[1].winner = match other[1].winner {
+        Some(0) => Some(1),
+        _ => Some(0),
+    };
+    assert!(matches!(resumed(&other), Err(ResultsError::Winner(3))));
+}
+
+#[test]
+fn two_runs_do_not_write_to_one_file() {
+    let folder = Folder::new("in-use");
+    let file = folder.path("results.jsonl");
+    let wanted = match_of(&["random", "greedy"]);
+    let first = ResultsFile::create(&file, &wanted.header()).unwrap();
+    assert!(matches!(ResultsFile::resume(&file, &wanted.header()), Err(ResultsError::InUse)));
+    drop(first);
+    assert!(ResultsFile::resume(&file, &wanted.header()).is_ok());
+}
+
+#[test]
+fn records_and_logs_of_another_match_are_not_written_over() {
+    let folder = Folder::new("occupied");
+    let wanted = Match { games: 2, records: Some(folder.path("records")), ..match_of(&["random", "greedy"]) };
+    wanted.check_folders().unwrap();
+    run(&wanted);
+    assert!(matches!(wanted.check_folders(), Err(MatchError::Occupied(_))));
+    let logged = Match { records: None, logs: Some(folder.path("logs")), ..wanted };
+    logged.check_folders().unwrap();
+    fs::create_dir(folder.path("logs")).unwrap();
+    fs::write(folder.path("logs/0-1-00000-1-engine-1.log"), "").unwrap();
+    assert!(matches!(logged.check_folders(), Err(MatchError::Occupied(_))));
+}
+
+#[test]
 fn a_match_that_makes_no_sense_is_refused() {
     let refused = |wanted: Match| wanted.run(Vec::new(), |_, _, _| Ok(())).unwrap_err();
     assert!(matches!(refused(match_of(&["random"])), MatchError::TooFew));
@@ -251,6 +314,7 @@ mod programs {
             ("cheats", "echo 'move a1a7'", FaultKind::IllegalMove, "a1a7"),
             ("babbles", "echo 'I think a2a3'", FaultKind::Garbled, "I think a2a3"),
             ("shouts", "head -c 100000 /dev/zero | tr '\\0' x; echo", FaultKind::Garbled, "longer than"),
+            ("bellows", "cat /dev/zero | tr '\\0' x", FaultKind::Garbled, "longer than"),
             ("complains", "echo 'error no idea'", FaultKind::Garbled, "no idea"),
         ];
         for (name, deed, kind, words) in cases {

@@ -9,6 +9,8 @@ pub const LONGEST_LINE: usize = 1 << 16;
 #[derive(Debug)]
 pub struct Lines<R> {
     from: R,
+    /// Whether the rest of a line that is too long is still to come.
+    is_within: bool,
 }
 
 /// A line that cannot be read.
@@ -28,15 +30,21 @@ pub enum LineError {
 impl<R: BufRead> Lines<R> {
     /// The lines of a buffered stream.
     pub fn new(from: R) -> Lines<R> {
-        Lines { from }
+        Lines { from, is_within: false }
     }
 }
 
-/// Ends with the stream; a last line without an end counts. After an error the reading goes on with the next line.
+/// Ends with the stream; a last line without an end counts. After an error the reading goes on with the next line; of a line
+/// that is too long it is told as soon as that is seen, for its end may never come.
 impl<R: BufRead> Iterator for Lines<R> {
     type Item = Result<String, LineError>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        if std::mem::take(&mut self.is_within)
+            && let Err(error) = self.skip_line()
+        {
+            return Some(Err(error.into()));
+        }
         let mut line = Vec::new();
         match self.from.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line) {
             Ok(0) => return None,
@@ -49,7 +57,8 @@ impl<R: BufRead> Iterator for Lines<R> {
                 line.pop();
             }
         } else if line.len() > LONGEST_LINE {
-            return Some(self.skip_line().and(Err(LineError::TooLong)));
+            self.is_within = true;
+            return Some(Err(LineError::TooLong));
         }
         Some(String::from_utf8(line).map_err(|_| LineError::NotText))
     }
@@ -57,7 +66,7 @@ impl<R: BufRead> Iterator for Lines<R> {
 
 impl<R: BufRead> Lines<R> {
     /// Reads past the end of the line without keeping it.
-    fn skip_line(&mut self) -> Result<(), LineError> {
+    fn skip_line(&mut self) -> std::io::Result<()> {
         loop {
             let seen = self.from.fill_buf()?;
             let (used, done) = match seen.iter().position(|&byte| byte == b'\n') {
@@ -94,5 +103,11 @@ mod tests {
         let mut whole = vec![b'x'; LONGEST_LINE - 1];
         whole.push(b'\n');
         assert_eq!(read(&whole)[0].len(), LONGEST_LINE - 1);
+    }
+
+    #[test]
+    fn a_line_that_never_ends_is_told_at_once() {
+        let endless = std::io::BufReader::new(std::io::repeat(b'x'));
+        assert!(matches!(Lines::new(endless).next(), Some(Err(LineError::TooLong))));
     }
 }

@@ -133,6 +133,9 @@ impl Arena {
         };
         let refused = |error: MatchError| arena_error::of_match(&error, &arena, self.out.as_deref(), texts);
         arena.check().map_err(refused)?;
+        if !self.resume {
+            arena.check_folders().map_err(refused)?;
+        }
         let (file, earlier) = match &self.out {
             None => (None, Vec::new()),
             Some(path) => {

@@ -60,6 +60,11 @@ pub(super) fn of_match(error: &MatchError, arena: &Match, out: Option<&Path>, te
                 texts.format("lab-match-record", &[("file", path.into()), reason])
             }
         }
+        MatchError::Occupied(file) => {
+            let folder = file.parent().unwrap_or(file).display().to_string();
+            let args = [("folder", folder.into()), ("file", file_name(file).into())];
+            texts.format("lab-match-occupied", &args)
+        }
         MatchError::Told(error) => return cannot_write(out.unwrap_or(Path::new("-")), error, texts),
     })
 }
@@ -139,6 +144,11 @@ pub(super) fn of_results(file: &Path, error: &ResultsError, texts: &Texts) -> Fa
             };
             wrong_file(file, None, &texts.format("lab-results-other", &[("part", part.into())]))
         }
+        ResultsError::InUse => wrong_file(file, None, &texts.text("lab-results-in-use")),
+        ResultsError::Twice { line, first } => {
+            wrong_file(file, Some(*line), &texts.format("lab-results-twice", &[("first", (*first).into())]))
+        }
+        ResultsError::Winner(line) => wrong_file(file, Some(*line), &texts.text("lab-results-winner")),
         ResultsError::Players(line) => wrong_file(file, Some(*line), &texts.text("lab-results-players")),
         ResultsError::Line { line, .. } => wrong_file(file, Some(*line), &texts.text("lab-results-line")),
     }
@@ -152,6 +162,10 @@ pub(super) fn cannot_read(file: &Path, error: &io::Error, texts: &Texts) -> Fail
 fn cannot_write(file: &Path, error: &io::Error, texts: &Texts) -> Failure {
     let args = [("file", file.display().to_string().into()), ("reason", io_reason::told(error, texts).into())];
     Failure::Said(texts.format("cli-cannot-write", &args))
+}
+
+fn file_name(file: &Path) -> String {
+    file.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned())
 }
 
 /// File, line, and what is wrong there, as with rule files.

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use marshal_arena::statistics::{Score, ratings};
-use marshal_arena::{GameResult, Match, Verdict};
+use marshal_arena::{GameResult, Match, Sprt, Verdict};
 use marshal_i18n::Texts;
 
 use super::arena_fault;
@@ -121,6 +121,19 @@ pub(super) fn in_json(arena: &Match, games: &[GameResult]) -> String {
             })
         })
         .collect();
-    serde_json::json!({ "games": games.len(), "standing": standing, "faults": arena_fault::in_json(arena, games) })
-        .to_string()
+    let faults = arena_fault::in_json(arena, games);
+    let mut answer = serde_json::json!({ "games": games.len(), "standing": standing, "faults": faults });
+    if let Some(sprt) = arena.sprt {
+        let score = Score::of(0, Some(1), games);
+        let verdict = match sprt.verdict(&score) {
+            Verdict::Open => "open",
+            Verdict::Low => "low",
+            Verdict::High => "high",
+        };
+        let (ratio, bound) = (sprt.ratio(&score), Sprt::BOUND);
+        answer["sprt"] = serde_json::json!(
+            { "low": sprt.low, "high": sprt.high, "ratio": ratio, "bound": bound, "verdict": verdict }
+        );
+    }
+    answer.to_string()
 }

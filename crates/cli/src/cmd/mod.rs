@@ -70,13 +70,15 @@ pub(crate) enum Failure {
     Said(String),
     /// Nobody reads the output any more, as behind `| head`: not an error.
     NobodyReads,
+    /// The output cannot be written, as on a disk that is full.
+    Output(std::io::Error),
 }
 
 impl From<std::io::Error> for Failure {
     fn from(error: std::io::Error) -> Failure {
         match error.kind() {
             std::io::ErrorKind::BrokenPipe => Failure::NobodyReads,
-            _ => Failure::Said(error.to_string()),
+            _ => Failure::Output(error),
         }
     }
 }
@@ -105,6 +107,11 @@ pub(crate) fn run(args: Vec<OsString>) -> ExitCode {
     };
     match done {
         Ok(()) | Err(Failure::NobodyReads) => ExitCode::SUCCESS,
+        Err(Failure::Output(error)) => {
+            let reason = io_reason::told(&error, texts);
+            output::complain(&texts.format("cli-cannot-tell", &[("reason", reason.into())]));
+            ExitCode::FAILURE
+        }
         Err(Failure::Said(reason)) => {
             output::complain(&reason);
             ExitCode::FAILURE

@@ -65,7 +65,7 @@ impl Rules {
                 let answer = match &checked {
                     Ok(rules) => json!({ "ok": true, "rules": summary(rules) }),
                     Err(Failure::Said(reason)) => json!({ "ok": false, "error": reason }),
-                    Err(Failure::NobodyReads) => Value::Null,
+                    Err(Failure::NobodyReads | Failure::Output(_)) => Value::Null,
                 };
                 output::line(&answer.to_string())?;
                 checked.map(|_| ())

@@ -213,6 +213,7 @@ record-no-ply = Hra má { $plies ->
    *[other] jen { $plies } tahů
   }, { $ply }. tah v ní není.
 record-cannot-convert = { $file } takhle zapsat nejde. { $reason }
+cli-cannot-tell = Výstup nejde zapsat: { $reason }.
 cli-cannot-write = Soubor { $file } nejde uložit: { $reason }.
 format-record = náš záznam
 format-evaluator = log evaluátoru

@@ -88,7 +88,7 @@ lab-fault-setup = jeho rozestavení pravidla nedovolují
 lab-fault-setup-because = jeho rozestavení pravidla nedovolují: { $reason }
 lab-fault-move = tah { $move } pravidla nedovolují
 lab-fault-move-because = tah { $move }: { $reason }
-lab-fault-long-line = napsal řádek, který nekončí
+lab-fault-long-line = napsal řádek delší než 65 536 bajtů
 lab-fault-not-text = to, co napsal, není text
 lab-fault-broken-stream = jeho výstup nejde číst
 lab-fault-not-understood = „{ $said }“ nedává smysl; { $right }
@@ -116,6 +116,7 @@ lab-option-text = Volba { $option } programu „{ $name }“ nemůže být „{ 
 lab-match-log = Do { $file } nejde zapisovat, co programy píšou: { $reason }. Zvol jinou složku pomocí --log.
 lab-match-no-setup = Pro tahle pravidla se nenašlo rozestavení, se kterým by se dalo hrát. Dej nějaké do --openings.
 lab-match-record = Záznam { $file } nejde uložit: { $reason }.
+lab-match-occupied = Ve složce { $folder } už jsou soubory partií odjinud, třeba { $file }. Zvol jinou, nebo naváž pomocí --resume.
 lab-match-records = Do složky { $folder } nejde ukládat záznamy: { $reason }. Zvol jinou pomocí --records.
 
 lab-file-name = „{ $name }“ není jméno programu. Napiš znaky, které jsou vidět.
@@ -141,5 +142,8 @@ lab-results-other = Soubor patří k jinému zápasu: { $part ->
     [openings] hrál se z jiných rozestavení
    *[form] má jiný tvar
   }. Zvol jiný soubor.
+lab-results-in-use = Do souboru s výsledky právě zapisuje jiný běh. Počkej, až skončí, nebo zvol jiný soubor.
+lab-results-twice = Výsledek téže partie tu je už na řádku { $first }.
+lab-results-winner = Vítěz nesouhlasí s koncem partie.
 lab-results-players = Výsledek jmenuje hráče, kteří v zápase nejsou.
 lab-results-line = Tohle není výsledek partie.

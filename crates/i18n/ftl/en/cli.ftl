@@ -208,6 +208,7 @@ record-no-ply = The game has { $plies ->
    *[other] only { $plies } moves
   }, there is no move { $ply }.
 record-cannot-convert = { $file } cannot be written like this. { $reason }
+cli-cannot-tell = The output cannot be written: { $reason }.
 cli-cannot-write = The file { $file } cannot be saved: { $reason }.
 format-record = our record
 format-evaluator = evaluator log

@@ -81,7 +81,7 @@ lab-fault-setup = the rules refuse its setup
 lab-fault-setup-because = the rules refuse its setup: { $reason }
 lab-fault-move = the rules refuse its move { $move }
 lab-fault-move-because = its move { $move }: { $reason }
-lab-fault-long-line = it said a line without end
+lab-fault-long-line = it said a line of more than 65,536 bytes
 lab-fault-not-text = what it said is no text
 lab-fault-broken-stream = what it says cannot be read
 lab-fault-not-understood = “{ $said }” is not understood; { $right }
@@ -109,6 +109,7 @@ lab-option-text = The option { $option } of “{ $name }” cannot be “{ $valu
 lab-match-log = What the engines say cannot be written to { $file }: { $reason }. Choose another folder with --log.
 lab-match-no-setup = No setup that can be played was found for these rules. Give some with --openings.
 lab-match-record = The record { $file } cannot be saved: { $reason }.
+lab-match-occupied = The folder { $folder } holds files of other games already, such as { $file }. Choose another, or go on with --resume.
 lab-match-records = Records cannot be kept in the folder { $folder }: { $reason }. Choose another with --records.
 
 lab-file-name = “{ $name }” is no name for an engine. Write characters that can be seen.
@@ -134,5 +135,8 @@ lab-results-other = The file belongs to another match: { $part ->
     [openings] it has other openings
    *[form] it has another form
   }. Choose another file.
+lab-results-in-use = Another run is writing to this file of results. Wait until it ends, or choose another file.
+lab-results-twice = The result of the same game stands in line { $first } already.
+lab-results-winner = The winner does not agree with the end of the game.
 lab-results-players = The result names players that are not in the match.
 lab-results-line = This is no result of a game.
