@@ -377,6 +377,39 @@ fn only_the_games_that_were_asked_for_count() {
 }
 
 #[test]
+fn a_record_tells_what_an_engine_lost_by_and_is_not_written_over() {
+    let records = Scratch::new("faulty-records");
+    let args = ["--engine", "random", "--engine", "greedy", "--games", "2", "--records", records.path()];
+    assert!(arena(&[&args[..], &MINI].concat()).status.success());
+    let again = arena(&[&args[..], &MINI].concat());
+    assert_eq!(again.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&again.stderr).into_owned();
+    assert!(said.contains(records.path()) && said.contains("--resume"), "{said}");
+    let checked = Command::new(MARSHAL).args(["record", "check", "--lang", "en", records.path()]).output();
+    let checked = String::from_utf8(checked.expect("the binary runs").stdout).expect("text");
+    assert_eq!(checked.lines().filter(|line| line.contains("is in order")).count(), 2, "{checked}");
+    assert!(!checked.contains("Lost by a fault"), "{checked}");
+    let dies = format!("sh {}/dies.sh", records.path());
+    std::fs::write(Path::new(records.path()).join("dies.sh"), DIES).expect("a file");
+    let folder = Path::new(records.path()).join("dead");
+    let folder = folder.to_str().expect("a plain path");
+    let engine = format!("bot@marshal:{dies}");
+    let args = ["--engine", &engine, "--engine", "greedy", "--games", "2", "--records", folder];
+    assert!(arena(&[&args[..], &MINI].concat()).status.success());
+    let checked = Command::new(MARSHAL).args(["record", "check", "--lang", "en", folder]).output();
+    let checked = String::from_utf8(checked.expect("the binary runs").stdout).expect("text");
+    assert_eq!(checked.matches("Lost by a fault: ").count(), 2, "{checked}");
+    drop(std::fs::remove_dir_all(records.path()));
+}
+
+/// An engine that ends when it should move.
+const DIES: &str = "while read -r word rest; do case $word in
+marshal) echo ready ;;
+go) exit 3 ;;
+esac; done
+";
+
+#[test]
 fn what_would_be_overlooked_is_refused() {
     for (args, said) in [
         (&["--games", "3"][..], "“3” does not belong after --games: write an even number from 2"),

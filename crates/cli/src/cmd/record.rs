@@ -125,7 +125,19 @@ fn in_order(file: &Path, format: Format, content: &Imported, texts: &Texts) -> S
         ("format", texts.text(&format!("format-{format}")).into()),
         ("held", held.into()),
     ];
-    texts.format("record-checked", &args)
+    let checked = texts.format("record-checked", &args);
+    // Whoever lost by a fault counts as having resigned, but did not.
+    let fault = match content {
+        Imported::Game(record) => record.tags.iter().find(|(name, _)| name == "Fault"),
+        _ => None,
+    };
+    match fault {
+        Some((_, fault)) => {
+            let args = [("checked", checked.into()), ("fault", fault.as_str().into())];
+            texts.format("record-checked-fault", &args)
+        }
+        None => checked,
+    }
 }
 
 /// Shows a game step by step where somebody can press keys, else one board.

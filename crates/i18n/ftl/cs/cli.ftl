@@ -182,7 +182,7 @@ usage-expected-engine-net = napiš net, net:20000, net:SOUBOR nebo net:SOUBOR:20
 usage-expected-engine-policy = napiš policy, nebo policy:SOUBOR
 usage-expected-engine-marshal = za marshal: patří příkaz, který program spustí, třeba „marshal:python3 bot.py“
 usage-expected-engine-evaluator = za evaluator: patří příkaz, který program spustí, třeba „evaluator:python3 bot.py“
-usage-expected-games = napiš sudé číslo od 2, hraje se po dvou partiích
+usage-expected-games = napiš sudé číslo od 2 do 4 294 967 294, hraje se po dvou partiích
 usage-expected-nodes = napiš celé číslo od 1
 usage-expected-concurrency = napiš celé číslo od 1
 usage-expected-time = napiš open, 200ms nebo 60s+500ms
@@ -194,6 +194,7 @@ usage-expected-ply = napiš číslo od 0
 usage-expected-plies = napiš celé číslo od 1
 record-checked = { $file } je v pořádku: { $format }, { $held }
 record-checked-all = V pořádku: { $good }, odmítnuto: { $bad }
+record-checked-fault = { $checked } Prohra za chybu: { $fault }.
 record-empty-folder = Ve složce { $folder } není žádný soubor, který by šlo zkontrolovat.
 record-holds-game = { $rules }, { $plies ->
     [one] { $plies } tah

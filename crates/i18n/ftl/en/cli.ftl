@@ -179,7 +179,7 @@ usage-expected-engine-net = write net, net:20000, net:FILE or net:FILE:20000
 usage-expected-engine-policy = write policy or policy:FILE
 usage-expected-engine-marshal = the command that starts the program comes after marshal:, like “marshal:python3 bot.py”
 usage-expected-engine-evaluator = the command that starts the program comes after evaluator:, like “evaluator:python3 bot.py”
-usage-expected-games = write an even number from 2, for games are played in pairs
+usage-expected-games = write an even number from 2 to 4,294,967,294, for games are played in pairs
 usage-expected-nodes = write a whole number from 1
 usage-expected-concurrency = write a whole number from 1
 usage-expected-time = write open, 200ms or 60s+500ms
@@ -191,6 +191,7 @@ usage-expected-ply = write a number from 0
 usage-expected-plies = write a whole number from 1
 record-checked = { $file } is in order: { $format }, { $held }
 record-checked-all = In order: { $good }, refused: { $bad }
+record-checked-fault = { $checked } Lost by a fault: { $fault }.
 record-empty-folder = There is no file to check in the folder { $folder }.
 record-holds-game = { $rules }, { $plies ->
     [one] { $plies } move
