@@ -57,7 +57,7 @@ const STEADY: Habits = Habits {
 
 /// The rule sets whose network has beaten the strongest level by hand in the same time or little more; in the others the highest
 /// levels play like that one.
-const LED_BY_NETWORK: [&str; 1] = ["marsal-mini"];
+const LED_BY_NETWORK: [&str; 2] = ["marsal-mini", "barrage"];
 
 /// The levels in order. What each gained over the one below is in docs/strength.md.
 static MANNERS: [Manner; Level::ALL.len()] = [

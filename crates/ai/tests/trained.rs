@@ -54,7 +54,7 @@ fn moves_that_all_end_the_game_are_judged_in_no_time() {
 #[test]
 fn hidden_kinds_change_neither_its_moves_nor_its_judgement() {
     let budget = Budget { nodes: Some(1_500), time: None };
-    for id in ["marsal-mini", "classic"] {
+    for id in ["marsal-mini", "barrage", "classic"] {
         let rules = RuleSet::by_id(id).unwrap();
         let network = Network::builtin(&rules).unwrap();
         let player = Trained::new(network, Settings::default(), 7);

@@ -243,7 +243,7 @@ fn networks_that_ship_know_a_lost_game() {
         let mean = falls.iter().sum::<f32>() / falls.len() as f32;
         assert!(mean > 0.15, "{}: {falls:?}", rules.id());
     }
-    assert!(["classic", "classic-5", "marsal-mini"].iter().all(|id| known.contains(id)), "{known:?}");
+    assert!(["classic", "classic-5", "marsal-mini", "barrage"].iter().all(|id| known.contains(id)), "{known:?}");
 }
 
 #[test]

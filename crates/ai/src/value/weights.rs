@@ -208,8 +208,9 @@ impl Network {
 }
 
 /// The weights that ship.
-static FILES: [&[u8]; 3] = [
+static FILES: [&[u8]; 4] = [
     include_bytes!("../../weights/classic.weights"),
     include_bytes!("../../weights/marsal.weights"),
     include_bytes!("../../weights/marsal-mini.weights"),
+    include_bytes!("../../weights/barrage.weights"),
 ];
