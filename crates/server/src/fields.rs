@@ -56,6 +56,8 @@ pub(crate) enum Expected {
     Name(HandleError),
     /// A new password; why it is none.
     Password(PasswordError),
+    /// A name that only its owner reads.
+    Label,
     /// A setup with the id of its rules, a name and a line.
     Setup,
     /// A message in own words; why it is none.
