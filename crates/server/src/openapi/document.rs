@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::Operation;
 use super::operation::{Answer, Content, Query};
+use super::texts::known_rules;
 use crate::error::WireError;
 use crate::id::Secret;
 use crate::wire::SocketMessage;
@@ -122,7 +123,7 @@ fn in_path(path: &'static str) -> impl Iterator<Item = Value> {
         let name = part.strip_prefix('{')?.strip_suffix('}')?;
         let (says, schema) = match before {
             "games" => ("The game's name.", json!({"type": "string", "pattern": "^[0-9a-f]{32}$"})),
-            "rules" => ("The id of a rule set that ships.", json!({"type": "string"})),
+            "rules" => ("The id of a rule set that ships.", json!({"type": "string", "enum": known_rules()})),
             "people" => ("Somebody's name.", json!({"type": "string"})),
             "bots" => ("The bot's name.", json!({"type": "string"})),
             _ => ("As the list says.", json!({"type": "string"})),

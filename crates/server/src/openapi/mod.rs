@@ -7,11 +7,13 @@
 //! |---|---|
 //! | `operation` | what a route takes, answers and refuses |
 //! | `signature` | what the type of a handler tells of that |
+//! | `texts` | texts that are more than any text |
 //! | `document` | all operations as one document, OpenAPI 3.1 |
 
 mod document;
 mod operation;
 mod signature;
+pub(crate) mod texts;
 
 use std::any::type_name;
 

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::fields::{Expected, Fault, Fields, Request};
+use crate::openapi::texts::{NameText, NewPasswordText};
 use crate::passwords::Password;
 use crate::store::{Account, KeptSetup, Session};
 
@@ -15,11 +16,11 @@ use crate::store::{Account, KeptSetup, Session};
 pub struct SignUp {
     /// What its owner wants to be called.
     #[cfg_attr(test, ts(as = "String"))]
-    #[schemars(with = "String")]
+    #[schemars(with = "NameText")]
     pub name: Handle,
     /// By which its owner will be let in.
     #[cfg_attr(test, ts(type = "string"))]
-    #[schemars(with = "String")]
+    #[schemars(with = "NewPasswordText")]
     pub password: Password,
 }
 
@@ -53,7 +54,7 @@ impl Request for SignIn {
 pub struct Rename {
     /// Which.
     #[cfg_attr(test, ts(as = "String"))]
-    #[schemars(with = "String")]
+    #[schemars(with = "NameText")]
     pub name: Handle,
 }
 
@@ -73,7 +74,7 @@ pub struct ChangePassword {
     pub password: Password,
     /// The one it is to have.
     #[cfg_attr(test, ts(rename = "newPassword", type = "string"))]
-    #[schemars(rename = "newPassword", with = "String")]
+    #[schemars(rename = "newPassword", with = "NewPasswordText")]
     pub new: Password,
 }
 
@@ -190,8 +191,11 @@ pub(crate) fn session_name(session: &Session) -> String {
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "KeptSetup"))]
 #[schemars(rename = "KeptSetup")]
 pub struct WireSetup {
+    #[schemars(length(min = 1, max = 64))]
     rules: String,
+    #[schemars(length(min = 1, max = 60))]
     name: String,
+    #[schemars(length(min = 1, max = 400))]
     line: String,
 }
 

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::account::handle;
 use crate::fields::{Expected, Fault, Fields, Request};
+use crate::openapi::texts::NameText;
 use crate::store::{Bot, Token};
 
 /// A bot is to be made.
@@ -15,7 +16,7 @@ use crate::store::{Bot, Token};
 pub struct NewBot {
     /// What everybody will call it.
     #[cfg_attr(test, ts(as = "String"))]
-    #[schemars(with = "String")]
+    #[schemars(with = "NameText")]
     pub name: Handle,
 }
 
@@ -30,6 +31,7 @@ impl Request for NewBot {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NewToken {
     /// What the owner of the bot calls it, like `the server in the attic`.
+    #[schemars(length(min = 1, max = 60))]
     pub name: String,
 }
 

@@ -8,6 +8,7 @@ use super::request::{clock, name};
 use super::summary::{Offer, RulesName, Thumb};
 use super::{Both, SideName, Strength, Summary};
 use crate::fields::{Fault, Fields, Request};
+use crate::openapi::texts::{ClockText, GuestNameText, RulesText};
 use crate::store::Aids;
 
 /// A game that waits for somebody.
@@ -50,10 +51,11 @@ impl Challenge {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Seek {
     /// The id of a rule set that ships.
+    #[schemars(with = "RulesText")]
     pub rules: String,
     /// How much time each has.
     #[cfg_attr(test, ts(as = "String"))]
-    #[schemars(with = "String")]
+    #[schemars(with = "ClockText")]
     pub clock: TimeControl,
     /// Whether it is to count for the ratings of both.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
@@ -61,7 +63,7 @@ pub struct Seek {
     pub rated: bool,
     /// What the one who seeks wants to be called.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
-    #[schemars(with = "Option<String>")]
+    #[schemars(with = "Option<GuestNameText>")]
     pub name: Option<Handle>,
 }
 

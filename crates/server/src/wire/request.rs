@@ -1,16 +1,16 @@
 //! What a browser asks for.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use marshal_club::{Claim, Handle, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side, Square};
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::SideName;
 use crate::fields::{Expected, Fault, Fields, Request, Word};
+use crate::openapi::texts::{AnyRules, BySquare, ClockText, GuestNameText, MoveText};
 use crate::shape;
 use crate::store::Aids;
 
@@ -55,25 +55,13 @@ impl Word for OpponentName {
 }
 
 /// A rule set that ships, by its id, or an own one as data.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
+#[schemars(with = "AnyRules")]
 pub enum RulesChoice {
     /// By its id.
     Known(String),
     /// In its written form.
     Own(Box<RuleSetData>),
-}
-
-impl JsonSchema for RulesChoice {
-    fn schema_name() -> Cow<'static, str> {
-        "Rules".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "A rule set that ships, by its id, or an own one in its written form.",
-            "type": ["string", "object"],
-        })
-    }
 }
 
 impl RulesChoice {
@@ -159,7 +147,7 @@ pub struct NewGame {
     /// How much time each has, like `10+5` or `3d`; only against a person at another screen, and without a clock when it is
     /// not said.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
-    #[schemars(with = "Option<String>")]
+    #[schemars(with = "Option<ClockText>")]
     pub clock: TimeControl,
     /// Whether it is offered to everybody in the lobby; only against a person at another screen.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
@@ -171,7 +159,7 @@ pub struct NewGame {
     pub rated: bool,
     /// What the one who makes it wants to be called; only against a person at another screen.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
-    #[schemars(with = "Option<String>")]
+    #[schemars(with = "Option<GuestNameText>")]
     pub name: Option<Handle>,
 }
 
@@ -221,7 +209,7 @@ pub(super) fn name(fields: &mut Fields, name: &str) -> Result<Option<Handle>, Fa
 pub struct JoinGame {
     /// What the one who takes it wants to be called.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
-    #[schemars(with = "Option<String>")]
+    #[schemars(with = "Option<GuestNameText>")]
     pub name: Option<Handle>,
 }
 
@@ -273,7 +261,7 @@ pub struct PlayMove {
     pub ply: u32,
     /// From where to where, like `a4a5`.
     #[cfg_attr(test, ts(rename = "move", type = "string"))]
-    #[schemars(rename = "move", with = "String", regex(pattern = "^[a-p][1-9][0-6]?[a-p][1-9][0-6]?$"))]
+    #[schemars(rename = "move", with = "MoveText")]
     pub mv: Move,
     /// For how many milliseconds the player saw the position, as the page says: what the network took of a move is given
     /// back as far as both sides agree on it.
@@ -443,7 +431,7 @@ pub enum SetupChoice {
     /// By square: the id of the kind that stands there.
     Squares(
         #[cfg_attr(test, ts(type = "Record<string, string>"))]
-        #[schemars(with = "BTreeMap<String, String>")]
+        #[schemars(with = "BySquare")]
         BTreeMap<Square, String>,
     ),
 }

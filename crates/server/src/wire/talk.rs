@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::{Both, SideName, request};
 use crate::fields::{Expected, Fault, Fields, Request, Word};
+use crate::openapi::texts::PhraseText;
 
 /// What the player of a seat has heard, and may say.
 #[derive(Debug, Clone, Serialize, JsonSchema)]
@@ -46,7 +47,7 @@ pub enum Saying {
     /// Ready-made.
     Phrase(
         #[cfg_attr(test, ts(type = "string"))]
-        #[schemars(with = "String")]
+        #[schemars(with = "PhraseText")]
         Phrase,
     ),
     /// Own words.

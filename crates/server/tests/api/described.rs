@@ -45,6 +45,16 @@ impl Description {
         paths.filter(fits).min_by_key(|path| path.matches('{').count()).map(String::as_str)
     }
 
+    /// Makes sure that a body which was taken is one that the description allows.
+    #[track_caller]
+    pub(crate) fn judge_taken(&self, method: &Method, address: &str, body: &[u8]) {
+        let path = self.path(address).filter(|_| address.starts_with("/api/") && method == Method::POST);
+        if let Some(path) = path {
+            let schema = &self.document["paths"][path]["post"]["requestBody"]["content"]["application/json"]["schema"];
+            self.fits(&format!("the body of {path}"), schema, &serde_json::from_slice(body).unwrap());
+        }
+    }
+
     /// Makes sure that an answer is described.
     #[track_caller]
     pub(crate) fn judge(&self, method: &Method, address: &str, reply: &Reply) {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, HttpBody};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
@@ -157,11 +157,24 @@ impl Site {
         addr
     }
 
-    /// Asks the site. Whatever it answers is to be as its description says.
+    /// Asks the site. Whatever it takes and answers is to be as its description says.
     pub(crate) async fn send(&self, request: Request<Body>) -> Reply {
         let (method, address) = (request.method().clone(), request.uri().path().to_owned());
-        let reply = self.send_plainly(request).await;
-        Description::get().judge(&method, &address, &reply);
+        let (head, body) = request.into_parts();
+        // A body that breaks off stays what it is.
+        let (sent, body) = match body.size_hint().exact() {
+            Some(_) => {
+                let bytes = body.collect().await.unwrap().to_bytes();
+                (Some(bytes.clone()), Body::from(bytes))
+            }
+            None => (None, body),
+        };
+        let reply = self.send_plainly(Request::from_parts(head, body)).await;
+        let description = Description::get();
+        description.judge(&method, &address, &reply);
+        if let Some(sent) = sent.filter(|_| reply.status.is_success()) {
+            description.judge_taken(&method, &address, &sent);
+        }
         reply
     }
 
