@@ -23,6 +23,20 @@ impl<S: Send + Sync> FromRequestParts<S> for Name {
     }
 }
 
+/// The names that an address carries, in their order.
+#[derive(Debug)]
+pub(crate) struct Names<const N: usize>(pub(crate) [String; N]);
+
+impl<S: Send + Sync, const N: usize> FromRequestParts<S> for Names<N> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Names<N>, ApiError> {
+        let Path(names) =
+            Path::<Vec<String>>::from_request_parts(parts, state).await.map_err(|_| ApiError::no_such_page())?;
+        names.try_into().map(Names).map_err(|_| ApiError::no_such_page())
+    }
+}
+
 /// The value of a name in the query; the last, when it stands there more than once.
 pub(crate) fn value(uri: &Uri, name: &str) -> Option<String> {
     let Query(pairs) = Query::<Vec<(String, String)>>::try_from_uri(uri).ok()?;
@@ -41,8 +55,9 @@ pub(crate) fn scheme(uri: &Uri) -> Result<&'static str, Fault> {
     Ok(if let Some(Scheme::Https) = scheme { "https" } else { "http" })
 }
 
+/// How a page came.
 #[derive(Clone, Copy)]
-enum Scheme {
+pub(crate) enum Scheme {
     Http,
     Https,
 }

@@ -1,9 +1,9 @@
-//! Who asks: a browser, by the secret in its cookie, and who is signed in there.
+//! Who asks: a browser, by the secret in its cookie, and who is signed in there; or a bot, by its token.
 //!
 //! A secret is looked up by its hash, so nothing is compared byte by byte whose time could tell anything.
 
 use axum::extract::{FromRequestParts, Request};
-use axum::http::header::{COOKIE, HOST, HeaderMap, HeaderValue, ORIGIN, UPGRADE};
+use axum::http::header::{AUTHORIZATION, COOKIE, HOST, HeaderMap, HeaderValue, ORIGIN, UPGRADE};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -11,6 +11,7 @@ use marshal_club::Handle;
 use marshal_rules::Side;
 
 use crate::app::App;
+use crate::called::Called;
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::{BrowserId, GameId, PersonId, Secret};
@@ -35,12 +36,22 @@ pub(crate) enum Guest {
     Stranger(Client),
 }
 
-/// The browser that asks, if it has shown a secret. Who that is, if anybody, turns out by looking it up.
+/// Whoever asks, by what they have shown. Who that is, if anybody, turns out by looking it up.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Visitor {
-    browser: Option<BrowserId>,
+    shown: Shown,
     /// Whether the page came by HTTPS.
     secure: bool,
+}
+
+/// What a request has shown of who asks.
+#[derive(Debug, Clone, Copy)]
+enum Shown {
+    Nothing,
+    /// A browser, by its cookie.
+    Browser(BrowserId),
+    /// A bot, by its token; a text that can be none lets nobody in. No cookie counts beside it.
+    Token(Option<BrowserId>),
 }
 
 /// Somebody who plays.
@@ -48,7 +59,7 @@ pub(crate) struct Visitor {
 pub(crate) struct Someone {
     /// Who.
     pub(crate) id: PersonId,
-    /// The browser that asks.
+    /// The browser that asks, or the token.
     pub(crate) browser: BrowserId,
     /// The account, where one is signed in.
     pub(crate) account: Option<Account>,
@@ -56,17 +67,17 @@ pub(crate) struct Someone {
 
 impl Someone {
     /// What they are called in a game: by the account's name, or as a guest wants, unless that looks like an account's name.
-    pub(crate) async fn name(
+    pub(crate) async fn called(
         app: &App,
         someone: Option<&Someone>,
         wanted: Option<Handle>,
-    ) -> Result<Option<Handle>, ApiError> {
+    ) -> Result<Called, ApiError> {
         if let Some(account) = someone.and_then(|someone| someone.account.as_ref()) {
-            return Ok(Some(account.handle.clone()));
+            return Ok(account.into());
         }
         match &wanted {
             Some(name) if app.store().account_named(&name.skeleton()).await?.is_some() => Err(ApiError::name_taken()),
-            _ => Ok(wanted),
+            _ => Ok(Called::guest(wanted)),
         }
     }
 }
@@ -77,28 +88,48 @@ impl Visitor {
         let pairs = pairs.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
         let mut secrets = pairs.filter(|(name, _)| name.trim() == NAME);
         let secret = secrets.find_map(|(_, value)| value.trim().parse::<Secret>().ok());
+        let shown = match (bearer(headers), secret) {
+            (Some(token), _) => Shown::Token(Secret::of_token(token).map(|secret| secret.browser())),
+            (None, Some(secret)) => Shown::Browser(secret.browser()),
+            (None, None) => Shown::Nothing,
+        };
         // Browsers say where a page that writes came from, and nobody else can say it for them.
         let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
         let secure = origin.is_some_and(|origin| origin.starts_with("https://"));
-        Visitor { browser: secret.map(|secret| secret.browser()), secure }
+        Visitor { shown, secure }
     }
 
-    /// The browser, if it has shown a secret.
+    /// The browser, or the token, if one was shown.
     pub(crate) fn browser(self) -> Option<BrowserId> {
-        self.browser
+        match self.shown {
+            Shown::Nothing => None,
+            Shown::Browser(browser) => Some(browser),
+            Shown::Token(token) => token,
+        }
+    }
+
+    /// Refuses a bot what is for the people who have accounts.
+    pub(crate) fn must_be_no_bot(self) -> Result<(), ApiError> {
+        if let Shown::Token(_) = self.shown { Err(ApiError::not_for_bots()) } else { Ok(()) }
     }
 
     /// Who asks: the account that is signed in, or the guest of the browser, whom the store may never have heard of.
     pub(crate) async fn person(self, app: &App) -> Result<Option<Someone>, ApiError> {
-        let Some(browser) = self.browser else { return Ok(None) };
-        let Some(signed_in) = app.store().signed_in(browser).await? else {
-            return Ok(Some(Someone { id: browser.into(), browser, account: None }));
+        let Some(browser) = self.browser() else {
+            return if let Shown::Token(_) = self.shown { Err(ApiError::bad_token()) } else { Ok(None) };
+        };
+        let (store, is_token) = (app.store(), matches!(self.shown, Shown::Token(_)));
+        let found = if is_token { store.let_in(browser).await? } else { store.signed_in(browser).await? };
+        let Some(signed_in) = found else {
+            let guest = Someone { id: browser.into(), browser, account: None };
+            return if is_token { Err(ApiError::bad_token()) } else { Ok(Some(guest)) };
         };
         let now = app.clock().now();
-        if signed_in.seen < now.seconds_before(TOUCH_SECONDS)
-            && let Err(error) = app.store().touch(browser, now).await
-        {
-            tracing::debug!("that a browser is in use was not written down: {error}");
+        if signed_in.seen < now.seconds_before(TOUCH_SECONDS) {
+            let touched = if is_token { store.touch_token(browser, now) } else { store.touch(browser, now) };
+            if let Err(error) = touched.await {
+                tracing::debug!("that a browser or a token is in use was not written down: {error}");
+            }
         }
         Ok(Some(Someone { id: signed_in.account.id, browser, account: Some(signed_in.account) }))
     }
@@ -114,6 +145,12 @@ impl Visitor {
             Some(Someone { account: Some(account), browser, .. }) => Ok((account, browser)),
             _ => Err(ApiError::not_signed_in()),
         }
+    }
+
+    /// The account of a person that is signed in.
+    pub(crate) async fn owner(self, app: &App) -> Result<(Account, BrowserId), ApiError> {
+        self.must_be_no_bot()?;
+        self.account(app).await
     }
 
     /// Makes sure that the visitor plays in this game, and as `asked` if that is given; says which
@@ -205,13 +242,21 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     }
 }
 
+/// What is shown with `Authorization: Bearer`. Other schemes are between the client and a proxy.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let shown = headers.get(AUTHORIZATION)?.to_str().unwrap_or_default().trim();
+    let (scheme, token) = shown.split_once(' ').unwrap_or((shown, ""));
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
 /// Refuses writes and sockets that a page of another site asks for. Browsers tell in `Origin` (and
 /// in `Sec-Fetch-Site`) which page asks; programs that are no browsers send neither, and have no
-/// cookie of anybody's to misuse.
+/// cookie of anybody's to misuse. Nor has a request with a token: it counts instead of the cookie, and no browser adds it
+/// by itself.
 pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
     let headers = request.headers();
     let guarded = !request.method().is_safe() || headers.contains_key(UPGRADE);
-    if guarded && is_foreign(headers) {
+    if guarded && bearer(headers).is_none() && is_foreign(headers) {
         return ApiError::foreign_origin().into_response();
     }
     next.run(request).await

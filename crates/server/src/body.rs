@@ -1,12 +1,16 @@
-//! The body of a request.
+//! The body of a request, and of an answer.
 
 use std::error::Error;
 use std::iter::successors;
 use std::time::Duration;
 
+use axum::Json;
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
 
 use crate::error::ApiError;
 use crate::fields::{self, Fields};
@@ -37,6 +41,16 @@ impl<T: fields::Request, S: Sync> FromRequest<S> for Body<T> {
                 if is_broken(&error) { ApiError::broken_body() } else { ApiError::too_large(MOST_BYTES) }
             })?;
         Ok(Body(Fields::read(&bytes)?))
+    }
+}
+
+/// The answer to a request that has made something.
+#[derive(Debug)]
+pub(crate) struct Added<T>(pub(crate) T);
+
+impl<T: Serialize> IntoResponse for Added<T> {
+    fn into_response(self) -> Response {
+        (StatusCode::CREATED, Json(self.0)).into_response()
     }
 }
 

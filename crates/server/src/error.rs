@@ -1,6 +1,6 @@
 //! What a request is refused with: one JSON shape, one sentence in the person's language.
 
-mod codes;
+pub(crate) mod codes;
 
 use std::sync::Arc;
 
@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use marshal_club::{ClockError, HandleError, Millis, Refusal as Challenge, TimeControlError, Unrated, WordsError};
 use marshal_i18n::{Lang, Texts, Value};
 use marshal_rules::{MoveError, ParseSetupError, RecordError, RuleSet, RuleSetError, SetupError, Side};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use self::codes::{move_code, setup_code};
@@ -172,6 +173,31 @@ impl ApiError {
     /// What was asked is for somebody who is signed in.
     pub(crate) fn not_signed_in() -> ApiError {
         ApiError::new(StatusCode::UNAUTHORIZED, "not-signed-in")
+    }
+
+    /// The token lets nobody in: there is none like it, or it was taken back.
+    pub(crate) fn bad_token() -> ApiError {
+        ApiError::new(StatusCode::UNAUTHORIZED, "bad-token")
+    }
+
+    /// What was asked is for people with an account.
+    pub(crate) fn not_for_bots() -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, "not-for-bots")
+    }
+
+    /// An account has `most` bots.
+    pub(crate) fn too_many_bots(most: usize) -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "too-many-bots").with("most", most)
+    }
+
+    /// The account that is signed in has no bot of this name.
+    pub(crate) fn no_such_bot() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "no-such-bot")
+    }
+
+    /// A bot has `most` tokens.
+    pub(crate) fn too_many_tokens(most: usize) -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "too-many-tokens").with("most", most)
     }
 
     /// There is no such account, or it has another password: the two look the same.
@@ -422,6 +448,11 @@ impl ApiError {
         }
     }
 
+    /// The status that it is sent with.
+    pub(crate) fn status(&self) -> StatusCode {
+        self.status
+    }
+
     /// For programs.
     pub(crate) fn code(&self) -> &'static str {
         self.code
@@ -455,13 +486,14 @@ impl IntoResponse for ApiError {
 }
 
 /// A refusal as it is sent.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[schemars(rename = "Error")]
 pub(crate) struct WireError<'a> {
     error: Refusal<'a>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Refusal<'a> {
     /// For programs.
@@ -508,6 +540,7 @@ impl Expected {
             }
             Expected::Password(PasswordError::Common) => return Said::Server("password-common", Vec::new()),
             Expected::Setup => "expected-setup",
+            Expected::Label => "expected-label",
             Expected::Words(_) => "expected-word",
             Expected::Number { .. } => "expected-number",
             Expected::Text => "expected-text",

@@ -56,6 +56,8 @@ pub(crate) enum Expected {
     Name(HandleError),
     /// A new password; why it is none.
     Password(PasswordError),
+    /// A name that only its owner reads.
+    Label,
     /// A setup with the id of its rules, a name and a line.
     Setup,
     /// A message in own words; why it is none.
@@ -148,7 +150,7 @@ impl Fields {
     /// A whole number from `least` to `most`.
     pub(crate) fn number(&mut self, name: &str, least: u64, most: u64) -> Result<Option<u64>, Fault> {
         let Some(value) = self.value(name) else { return Ok(None) };
-        match value.as_u64().filter(|number| (least..=most).contains(number)) {
+        match whole(&value).filter(|number| (least..=most).contains(number)) {
             Some(number) => Ok(Some(number)),
             None => Err(self.bad(name, &value, Expected::Number { least, most })),
         }
@@ -201,6 +203,13 @@ impl Fields {
             Some(name) => Err(Fault::Unknown { field: self.path(name) }),
         }
     }
+}
+
+/// A whole number, however it is written: JSON knows one kind of numbers, in which 4.0 is 4.
+fn whole(value: &Value) -> Option<u64> {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    let rounded = || value.as_f64().filter(|number| number.fract() == 0.0 && (0.0..=EXACT).contains(number));
+    value.as_u64().or_else(|| rounded().map(|number| number as u64))
 }
 
 fn bad(field: &str, value: String, expected: Expected) -> Fault {

@@ -36,7 +36,7 @@ impl FromStr for GameId {
     }
 }
 
-/// The secret that a browser keeps in its cookie: 256 random bits, written as 64 hexadecimal
+/// The secret that a browser keeps in its cookie, or a bot in its token: 256 random bits, written as 64 hexadecimal
 /// digits. Nothing of it is stored but its [`BrowserId`]; it has no `Debug`, so that no log can
 /// hold it.
 pub struct Secret([u8; 32]);
@@ -47,6 +47,19 @@ impl Secret {
     pub fn browser(&self) -> BrowserId {
         BrowserId(Sha256::digest(self.0).into())
     }
+
+    /// The token that holds this secret. By its first word people and programs know what they have found.
+    pub fn token(&self) -> String {
+        format!("{}{self}", Secret::TOKEN)
+    }
+
+    /// The secret that a token holds.
+    pub fn of_token(text: &str) -> Option<Secret> {
+        text.strip_prefix(Secret::TOKEN)?.parse().ok()
+    }
+
+    /// What every token begins with.
+    pub(crate) const TOKEN: &str = "marshal_";
 }
 
 impl From<[u8; 32]> for Secret {
@@ -69,7 +82,7 @@ impl FromStr for Secret {
     }
 }
 
-/// A browser as the store knows it: the hash of its secret.
+/// A browser, or a token, as the store knows it: the hash of its secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BrowserId([u8; 32]);
 

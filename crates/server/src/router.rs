@@ -10,25 +10,33 @@ use axum::response::Response;
 
 use crate::app::App;
 use crate::error::ApiError;
+use crate::openapi::Api;
 use crate::{auth, locale, packing, routes};
+
+/// The interface for programs, which the site uses, too.
+pub(crate) fn api() -> Api {
+    routes::openapi::api()
+        .merge(routes::account::api())
+        .merge(routes::sessions::api())
+        .merge(routes::bots::api())
+        .merge(routes::export::api())
+        .merge(routes::people::api())
+        .merge(routes::rules::api())
+        .merge(routes::setups::api())
+        .merge(routes::games::api())
+        .merge(routes::invitations::api())
+        .merge(routes::lobby::api())
+        .merge(routes::rematch::api())
+        .merge(routes::talk::api())
+        .merge(routes::replay::api())
+        .merge(routes::print::api())
+        .merge(routes::socket::api())
+}
 
 /// Everything that the server answers.
 pub fn router(app: App) -> Router {
-    let api = Router::new()
-        .merge(routes::account::router())
-        .merge(routes::sessions::router())
-        .merge(routes::export::router())
-        .merge(routes::people::router())
-        .merge(routes::rules::router())
-        .merge(routes::setups::router())
-        .merge(routes::games::router())
-        .merge(routes::invitations::router())
-        .merge(routes::lobby::router())
-        .merge(routes::rematch::router())
-        .merge(routes::talk::router())
-        .merge(routes::replay::router())
-        .merge(routes::print::router())
-        .merge(routes::socket::router())
+    let api = api()
+        .into_router()
         .fallback(|| async { ApiError::no_such_page() })
         .method_not_allowed_fallback(|| async { ApiError::wrong_method() });
     Router::new()

@@ -58,6 +58,11 @@ server-again-unfit = Rozestavení z té hry se k těmto pravidlům nehodí; za
 
 # Účty
 server-not-signed-in = Tohle je pro ty, kdo mají účet; nejdřív se přihlas.
+server-bad-token = Tento token nikoho nepustí; vytvoř si na stránce účtu nový.
+server-not-for-bots = Tohle je pro lidi; přihlas se v prohlížeči, bez tokenu.
+server-too-many-bots = Jeden člověk má nejvýš { $most } botů; některého smaž.
+server-no-such-bot = Bota toho jména nemáš.
+server-too-many-tokens = Bot má nejvýš { $most } tokenů; některý zruš.
 server-wrong-password = Jméno a heslo k sobě nepatří; zkus to znovu.
 server-wrong-own-password = Tohle tvé heslo není; zkus to znovu.
 server-name-taken = Tohle jméno, nebo jedno k nerozeznání, už má někdo s účtem; vyber si jiné.
@@ -71,6 +76,7 @@ server-too-many-sign-ins = Právě se přihlašuje moc lidí; zkus to za chvíli
 server-too-many-setups = Účet si pamatuje { $most } rozestavení, víc ne; některá smaž.
 server-password-length = Heslo má { $least } až { $most } znaků.
 server-password-common = Tohle heslo se zkouší jako první; vyber si jiné.
+server-expected-label = „{ $value }“ nemůže být v poli „{ $field }“; napiš jméno o 1 až 60 znacích na jedné řádce.
 server-expected-setup = „{ $value }“ nemůže být v poli „{ $field }“; napiš rozestavení s pravidly, jménem do 60 znaků a řádkou.
 
 # Části požadavku

@@ -52,6 +52,11 @@ server-again-unfit = The setup of that game does not fit these rules; begin a ne
 
 # Accounts
 server-not-signed-in = This is for people with an account; sign in first.
+server-bad-token = This token lets nobody in; make a new one on the account page.
+server-not-for-bots = This is for people; sign in in a browser, without a token.
+server-too-many-bots = One person has { $most } bots, that is the most; delete one of them.
+server-no-such-bot = You have no bot of this name.
+server-too-many-tokens = A bot has { $most } tokens, that is the most; revoke one of them.
 server-wrong-password = The name and the password do not belong together; try it again.
 server-wrong-own-password = This is not your password; try it again.
 server-name-taken = Somebody with an account has this name, or one that looks like it; choose another.
@@ -64,6 +69,7 @@ server-too-many-sign-ins = Too many people are signing in just now; try it again
 server-too-many-setups = An account keeps { $most } setups, that is the most; delete some of them.
 server-password-length = A password has { $least } to { $most } characters.
 server-password-common = This password is one of those that are tried first; choose another.
+server-expected-label = “{ $value }” cannot stand in the field “{ $field }”; write a name of 1 to 60 characters in one line.
 server-expected-setup = “{ $value }” cannot stand in the field “{ $field }”; write setups with rules, a name of up to 60 characters and a line.
 
 # The parts of a request

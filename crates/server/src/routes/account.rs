@@ -1,13 +1,13 @@
 //! Accounts: making one, signing in and out, changing and deleting it, and the setups it keeps.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
 use marshal_club::Handle;
 
+use super::bots;
 use crate::app::App;
 use crate::auth::{Someone, Visitor};
 use crate::body::Body;
@@ -15,6 +15,7 @@ use crate::client::Client;
 use crate::device;
 use crate::error::ApiError;
 use crate::id::{BrowserId, PersonId};
+use crate::openapi::Api;
 use crate::passwords::Password;
 use crate::store::{Account, Session};
 use crate::wire::{
@@ -24,17 +25,52 @@ use crate::wire::{
 /// An account keeps so many setups.
 const MOST_SETUPS: usize = 1000;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/account", get(me))
-        .route("/account/sign-up", post(sign_up))
-        .route("/account/sign-in", post(sign_in))
-        .route("/account/sign-out", post(sign_out))
-        .route("/account/name", post(rename))
-        .route("/account/password", post(change_password))
-        .route("/account/delete", post(delete))
-        .route("/account/setups", get(setups).post(keep_setups))
-        .route("/account/setups/drop", post(drop_setup))
+pub(crate) fn api() -> Api {
+    let for_people = || [ApiError::not_signed_in(), ApiError::not_for_bots()];
+    let guessed = || [ApiError::too_many_guesses(0), ApiError::too_many_sign_ins()];
+    Api::about("Accounts")
+        .get("/account", me, |it| it.says("Who is signed in, or whose token it is."))
+        .post("/account/sign-up", sign_up, |it| {
+            it.says("Makes an account and signs in. What the guest had comes along.")
+                .gives::<Me>(201, "Who is signed in; the cookie is in `Set-Cookie`.")
+                .refuses(guessed())
+                .refuses([ApiError::not_for_bots(), ApiError::name_taken()])
+        })
+        .post("/account/sign-in", sign_in, |it| {
+            it.says("Signs in. What the guest had comes along.")
+                .gives::<Me>(200, "Who is signed in; the cookie is in `Set-Cookie`.")
+                .refuses(guessed())
+                .refuses([ApiError::not_for_bots(), ApiError::wrong_password()])
+        })
+        .post("/account/sign-out", sign_out, |it| {
+            it.says("Signs this browser out.").gives::<Me>(200, "Nobody is signed in.").refuses(for_people())
+        })
+        .post("/account/name", rename, |it| {
+            it.says("Changes the name.").refuses(for_people()).refuses(guessed()).refuses([ApiError::name_taken()])
+        })
+        .post("/account/password", change_password, |it| {
+            it.says("Changes the password, and signs all other browsers out.")
+                .refuses(for_people())
+                .refuses(guessed())
+                .refuses([ApiError::wrong_own_password()])
+        })
+        .post("/account/delete", delete, |it| {
+            it.says("Forgets the account with its bots.")
+                .gives::<Me>(200, "Nobody is signed in.")
+                .refuses(for_people())
+                .refuses(guessed())
+                .refuses([ApiError::wrong_own_password()])
+        })
+        .get("/account/setups", setups, |it| {
+            it.says("The setups that the account keeps.").refuses([ApiError::not_signed_in()])
+        })
+        .post("/account/setups", keep_setups, |it| {
+            it.says("Keeps setups, in place of those of the same names.")
+                .refuses([ApiError::not_signed_in(), ApiError::too_many_setups(MOST_SETUPS)])
+        })
+        .post("/account/setups/drop", drop_setup, |it| {
+            it.says("Keeps a setup no longer.").refuses([ApiError::not_signed_in()])
+        })
 }
 
 async fn me(State(app): State<App>, visitor: Visitor) -> Result<Json<Me>, ApiError> {
@@ -49,6 +85,7 @@ async fn sign_up(
     headers: HeaderMap,
     Body(asked): Body<SignUp>,
 ) -> Result<Response, ApiError> {
+    visitor.must_be_no_bot()?;
     let now = app.clock().now();
     app.guesses().new_account(client, now)?;
     if app.store().account_named(&asked.name.skeleton()).await?.is_some() {
@@ -74,6 +111,7 @@ async fn sign_in(
     headers: HeaderMap,
     Body(asked): Body<SignIn>,
 ) -> Result<Response, ApiError> {
+    visitor.must_be_no_bot()?;
     let skeleton = Handle::new(&asked.name).map_or_else(|_| String::new(), |handle| handle.skeleton());
     app.guesses().at(&skeleton, client, app.clock().now())?;
     let account = app.store().account_named(&skeleton).await?;
@@ -115,8 +153,8 @@ fn signed_in(status: StatusCode, account: Account, cookie: HeaderValue) -> Respo
     (status, [(SET_COOKIE, cookie)], Json(Me { account: Some(account.into()) })).into_response()
 }
 
-async fn sign_out(State(app): State<App>, visitor: Visitor, Body(Plain): Body<Plain>) -> Result<Response, ApiError> {
-    let (_, browser) = visitor.account(&app).await?;
+async fn sign_out(State(app): State<App>, visitor: Visitor, Body(Plain {}): Body<Plain>) -> Result<Response, ApiError> {
+    let (_, browser) = visitor.owner(&app).await?;
     app.store().sign_out(browser).await?;
     app.hub().part(browser);
     Ok(signed_out(visitor.no_secret()?))
@@ -132,7 +170,7 @@ async fn rename(
     client: Client,
     Body(asked): Body<Rename>,
 ) -> Result<Json<Me>, ApiError> {
-    let (account, _) = visitor.account(&app).await?;
+    let (account, _) = visitor.owner(&app).await?;
     app.guesses().new_account(client, app.clock().now())?;
     if !app.store().rename(account.id, asked.name.clone()).await? {
         return Err(ApiError::name_taken());
@@ -147,7 +185,7 @@ async fn prove(
     client: Client,
     password: Password,
 ) -> Result<(Account, BrowserId), ApiError> {
-    let (account, browser) = visitor.account(app).await?;
+    let (account, browser) = visitor.owner(app).await?;
     let skeleton = account.handle.skeleton();
     app.guesses().at(&skeleton, client, app.clock().now())?;
     let hash = app.store().password(account.id).await?;
@@ -175,7 +213,7 @@ async fn change_password(
     Ok(Json(Me { account: Some(account.into()) }))
 }
 
-/// Forgets an account. Its games stay for those who played them, without its name.
+/// Forgets an account with its bots. Its games stay for those who played them, without its name.
 async fn delete(
     State(app): State<App>,
     visitor: Visitor,
@@ -183,12 +221,15 @@ async fn delete(
     Body(asked): Body<DeleteAccount>,
 ) -> Result<Response, ApiError> {
     let (account, _) = prove(&app, visitor, client, asked.password).await?;
-    let sessions = app.store().sessions(account.id).await?;
+    let (sessions, bots) = (app.store().sessions(account.id).await?, app.store().bots(account.id).await?);
     for (game, seq) in app.store().delete_account(account.id, app.clock().now()).await? {
         app.hub().has_gone_on(game, seq);
     }
     for session in sessions {
         app.hub().part(session.browser);
+    }
+    for bot in &bots {
+        bots::part(&app, bot);
     }
     Ok(signed_out(visitor.no_secret()?))
 }

@@ -1,11 +1,10 @@
 //! Making games and playing them.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
 use marshal_ai::{Bot, Level};
 use marshal_rules::{BySide, RuleSet, Side, Starter};
 
@@ -14,29 +13,74 @@ use crate::address::{self, Name};
 use crate::app::App;
 use crate::auth::{Guest, Someone, Visitor};
 use crate::body::Body;
+use crate::called::Called;
 use crate::client::Client;
-use crate::error::ApiError;
+use crate::error::{ApiError, codes};
 use crate::id::{GameId, PersonId};
 use crate::live::{Deed, Table};
+use crate::openapi::Api;
 use crate::store::{self, Created, Event, Listed, Offer, Opponent, StoreError};
 use crate::wire::{
     GameMade, GameSummary, GameView, NewGame, OpponentName, PlaceSetup, PlayMove, Resign, SideChoice, SideClaim,
-    SideDraw, Summary,
+    SideDraw, SideName, Summary,
 };
 
 /// A list of games ends here; older ones are still to be had by their addresses.
 const MOST_LISTED: u32 = 100;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/games", get(list).post(make))
-        .route("/games/{id}", get(look))
-        .route("/games/{id}/summary", get(summary))
-        .route("/games/{id}/setup", post(set_up))
-        .route("/games/{id}/move", post(advance))
-        .route("/games/{id}/resign", post(resign))
-        .route("/games/{id}/draw", post(draw))
-        .route("/games/{id}/claim", post(claim))
+pub(crate) fn api() -> Api {
+    let game_gone = || [ApiError::no_such_game(), ApiError::stale()];
+    let playing = || [ApiError::not_started(), ApiError::game_over()];
+    Api::about("Games")
+        .get("/games", list, |it| it.says("One's own games, the latest first."))
+        .post("/games", make, |it| {
+            it.says("Makes a game: against the computer, for two at one screen, or against whoever comes.")
+                .gives::<GameMade>(201, "The game, and the seat of whoever made it. A new guest is given a cookie.")
+                .refuses_codes(codes::RULES)
+                .refuses_codes(codes::BEGIN)
+                .refuses([ApiError::no_setup(), ApiError::starter_fixed(None), ApiError::too_many_offers(0)])
+                .refuses([ApiError::no_such_game(), ApiError::not_over(), ApiError::again_unfit()])
+        })
+        .get("/games/{id}", look, |it| {
+            it.says("A game as a seat sees it, or somebody who looks on.")
+                .asks_word::<SideName>("seat", "From which seat; needed only where one plays both.")
+                .refuses([ApiError::no_such_game()])
+        })
+        .get("/games/{id}/summary", summary, |it| {
+            it.says("A game as lists show it.").refuses([ApiError::no_such_game()])
+        })
+        .post("/games/{id}/setup", set_up, |it| {
+            it.says("Confirms a setup.")
+                .refuses(game_gone())
+                .refuses([ApiError::setup_done()])
+                .refuses_codes(codes::SETUP_LINE)
+                .refuses_codes(codes::SETUP)
+                .refuses_codes(codes::CLOCK)
+        })
+        .post("/games/{id}/move", advance, |it| {
+            it.says("Moves. The same move for the same ply, sent twice, is made once.")
+                .refuses(game_gone())
+                .refuses(playing())
+                .refuses_codes(codes::MOVE)
+                .refuses_codes(codes::CLOCK)
+        })
+        .post("/games/{id}/resign", resign, |it| {
+            it.says("Gives up.").refuses(game_gone()).refuses(playing()).refuses_codes(codes::CLOCK)
+        })
+        .post("/games/{id}/draw", draw, |it| {
+            it.says("Offers a draw, or answers the offer that stands.")
+                .refuses(game_gone())
+                .refuses(playing())
+                .refuses([ApiError::no_offer(), ApiError::offered_already()])
+                .refuses_codes(codes::CLOCK)
+        })
+        .post("/games/{id}/claim", claim, |it| {
+            it.says("Claims a game whose other player is away.")
+                .refuses(game_gone())
+                .refuses(playing())
+                .refuses([ApiError::not_away()])
+                .refuses_codes(codes::CLOCK)
+        })
 }
 
 async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<GameSummary>>, ApiError> {
@@ -159,12 +203,11 @@ async fn make(
     let known = visitor.known(&app).await?;
     let guest = known.as_ref().map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id));
     app.allowance().take(guest, client, app.clock().now())?;
-    let name = Someone::name(&app, known.as_ref(), asked.name.clone()).await?;
-    let asked = NewGame { name, ..asked };
+    let called = Someone::called(&app, known.as_ref(), asked.name.clone()).await?;
     if asked.rated {
         rated::may_offer(known.as_ref(), &*rules_of(asked.rules.clone())?, asked.clock)?;
     }
-    let prepared = Prepared::of(&app, visitor, client, &asked).await?;
+    let prepared = Prepared::of(&app, visitor, client, &asked, called).await?;
     let (person, cookie) = visitor.settle(&app, known.as_ref()).await?;
     let (id, seat) = (prepared.id, prepared.seat());
     let offer = asked.offered.then(|| Offer { until: lobby::lease(&app), terms: None });
@@ -190,7 +233,13 @@ pub(super) struct Prepared {
 }
 
 impl Prepared {
-    pub(super) async fn of(app: &App, visitor: Visitor, client: Client, asked: &NewGame) -> Result<Prepared, ApiError> {
+    pub(super) async fn of(
+        app: &App,
+        visitor: Visitor,
+        client: Client,
+        asked: &NewGame,
+        called: Called,
+    ) -> Result<Prepared, ApiError> {
         let rules = rules_of(asked.rules.clone())?;
         let starter = starter(app, &rules, asked.starter)?;
         let again = match &asked.again {
@@ -215,7 +264,7 @@ impl Prepared {
         let mut events = vec![Event::Created(Box::new(terms.clone()))];
         let mut table = Table::new(id, terms)?;
         if let Opponent::Person { .. } = opponent {
-            let joined = Event::Joined { side, name: asked.name.clone() };
+            let joined = called.joins(side);
             table.apply(&joined, app.clock().counted())?;
             events.push(joined);
         }

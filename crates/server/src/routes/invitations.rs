@@ -1,30 +1,43 @@
 //! Games at two screens: whoever opens the address first takes the free seat.
 
 use axum::Json;
-use axum::Router;
 use axum::extract::State;
 use axum::http::header::{CONTENT_TYPE, HOST};
 use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use marshal_rules::Side;
 use qrcode::render::svg;
 use qrcode::{EcLevel, QrCode};
 
 use super::games::with_cookie;
 use super::{game_of, rated};
-use crate::address::{self, Name};
+use crate::address::{self, Name, Scheme};
 use crate::app::App;
 use crate::auth::{Guest, Someone, Visitor};
 use crate::body::Body;
 use crate::client::Client;
-use crate::error::ApiError;
+use crate::error::{ApiError, codes};
 use crate::id::GameId;
 use crate::live::Deed;
+use crate::openapi::Api;
 use crate::wire::{GameMade, JoinGame};
 
-pub(crate) fn router() -> Router<App> {
-    Router::new().route("/games/{id}/join", post(join)).route("/games/{id}/link.svg", get(link_as_qr))
+pub(crate) fn api() -> Api {
+    Api::about("Games")
+        .post("/games/{id}/join", join, |it| {
+            it.says("Takes the free seat of a game against a person.")
+                .gives::<GameMade>(200, "The seat. A new guest is given a cookie.")
+                .refuses_codes(codes::BEGIN)
+                .refuses_codes(codes::TAKE)
+                .refuses([ApiError::no_such_game(), ApiError::own_invitation(), ApiError::challenge_gone()])
+                .refuses_codes(codes::CLOCK)
+        })
+        .get("/games/{id}/link.svg", link_as_qr, |it| {
+            it.says("The address of a game as a QR code.")
+                .asks_word::<Scheme>("scheme", "How the page came.")
+                .gives_file("image/svg+xml", "The picture.")
+                .refuses([ApiError::no_such_game(), ApiError::no_such_page()])
+        })
 }
 
 /// Takes the free seat of a game at two screens. Whoever has taken it already is answered the same again.
@@ -59,9 +72,9 @@ async fn join(
     rated::may_take(&app, game, known.as_ref()).await?;
     let guest = known.as_ref().map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id));
     app.allowance().take(guest, client, app.clock().now())?;
-    let name = Someone::name(&app, known.as_ref(), asked.name).await?;
+    let called = Someone::called(&app, known.as_ref(), asked.name).await?;
     let (person, cookie) = visitor.settle(&app, known.as_ref()).await?;
-    sit_down(&app, game, side, client, Deed::Join(person, name)).await?;
+    sit_down(&app, game, side, client, Deed::Join(person, called)).await?;
     Ok(with_cookie(Json(GameMade::of(game, side)).into_response(), cookie))
 }
 

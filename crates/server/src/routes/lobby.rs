@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
-use marshal_club::{Handle, Timestamp as Time};
+use marshal_club::Timestamp as Time;
 use marshal_rules::{RuleSet, Side};
 
 use super::games::{Prepared, with_cookie};
@@ -17,17 +16,33 @@ use super::{invitations, rated, summary_of};
 use crate::app::App;
 use crate::auth::{Guest, Someone, Visitor};
 use crate::body::Body;
+use crate::called::Called;
 use crate::client::Client;
 use crate::clock::Timestamp;
-use crate::error::ApiError;
+use crate::error::{ApiError, codes};
 use crate::etag::Tag;
 use crate::id::{GameId, PersonId};
 use crate::live::{Deed, Table};
+use crate::openapi::Api;
 use crate::store::{Aids, Offer, StoreError};
 use crate::wire::{Challenge, GameMade, NewGame, OpponentName, RulesChoice, Seek, Strength};
 
-pub(crate) fn router() -> Router<App> {
-    Router::new().route("/lobby", get(list)).route("/lobby/seek", post(seek))
+pub(crate) fn api() -> Api {
+    Api::about("Lobby")
+        .get("/lobby", list, |it| {
+            it.says("The games that wait for anybody.")
+                .gives::<Vec<Challenge>>(200, "All of them, one's own first.")
+                .gives_nothing(304, "They are as `If-None-Match` says.")
+        })
+        .post("/lobby/seek", seek, |it| {
+            it.says("Finds an opponent who wants the same, or waits for one. People find people, and bots find bots.")
+                .gives::<GameMade>(200, "A game that somebody has waited in.")
+                .gives::<GameMade>(201, "A game to wait in. A new guest is given a cookie.")
+                .refuses_codes(codes::BEGIN)
+                .refuses_codes(codes::TAKE)
+                .refuses([ApiError::unknown_rules(), ApiError::no_setup(), ApiError::too_many_offers(0)])
+                .refuses_codes(codes::CLOCK)
+        })
 }
 
 /// A game is offered for so long after its host's last sign of life.
@@ -79,7 +94,7 @@ async fn seek(
     let known = visitor.known(&app).await?;
     let guest = known.as_ref().map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id));
     app.allowance().take(guest, client, app.clock().now())?;
-    let name = Someone::name(&app, known.as_ref(), asked.name.clone()).await?;
+    let called = Someone::called(&app, known.as_ref(), asked.name.clone()).await?;
     if asked.rated {
         rated::may_offer(known.as_ref(), &rules, asked.clock)?;
     }
@@ -93,31 +108,32 @@ async fn seek(
         aids: Aids { known: true, moved: true, possible: true },
         again: None,
         clock: asked.clock,
-        name: name.clone(),
+        name: None,
         offered: true,
         rated: asked.rated,
     };
     for _ in 0..TRIES {
-        let prepared = Prepared::of(&app, visitor, client, &wanted).await?;
+        let prepared = Prepared::of(&app, visitor, client, &wanted, called.clone()).await?;
         let (id, seat) = (prepared.id, prepared.seat());
-        let offer = Offer { until: lease(&app), terms: Some(terms(&rules, &asked)) };
+        let offer = Offer { until: lease(&app), terms: Some(terms(&rules, &asked, called.bot)) };
         app.waiting().add((id, offer.until), (person, client), (app.store(), app.clock().now())).await?;
         let Some(game) = app.store().seek(person, prepared.by(&app, person, Some(offer))?).await? else {
             return Ok(with_cookie((StatusCode::CREATED, Json(GameMade::of(id, seat))).into_response(), cookie));
         };
         app.waiting().forget(id, person, client);
-        if let Some(seat) = sit_down(&app, game, known.as_ref(), person, client, name.clone()).await? {
+        if let Some(seat) = sit_down(&app, game, known.as_ref(), person, client, called.clone()).await? {
             return Ok(with_cookie(Json(GameMade::of(game, seat)).into_response(), cookie));
         }
     }
     Err(ApiError::stale())
 }
 
-/// What quick pairing finds a game by.
-fn terms(rules: &RuleSet, asked: &Seek) -> String {
+/// What quick pairing finds a game by. Whoever seeks a person is not given a program, and programs find each other.
+fn terms(rules: &RuleSet, asked: &Seek, bot: bool) -> String {
     let kind = asked.clock.speed().filter(|_| asked.rated);
     let rated = kind.map_or_else(String::new, |speed| format!(" rated {}/{speed}", rules.id()));
-    format!("{} {}{rated}", rules.id(), asked.clock)
+    let bots = if bot { " bots" } else { "" };
+    format!("{} {}{bots}{rated}", rules.id(), asked.clock)
 }
 
 /// Brings the host of a game that waits for a quick one together with somebody who waits likewise elsewhere: the longer both
@@ -131,8 +147,8 @@ pub(super) async fn meet(app: &App, game: GameId, side: Side) -> Result<(), ApiE
     if rated::may_meet(app, other, &account).await.is_err() {
         return Ok(());
     }
-    let name = Some(account.handle);
-    invitations::sit_down(app, other, free, Client::HOUSE, Deed::Join(host, name)).await?;
+    let called = Called::from(&account);
+    invitations::sit_down(app, other, free, Client::HOUSE, Deed::Join(host, called)).await?;
     app.hub().act(game, Client::HOUSE, side, Deed::MeetElsewhere(other)).await.map(drop)
 }
 
@@ -143,7 +159,7 @@ async fn sit_down(
     someone: Option<&Someone>,
     person: PersonId,
     client: Client,
-    name: Option<Handle>,
+    called: Called,
 ) -> Result<Option<Side>, ApiError> {
     // One's own, which waits still.
     if let Some(&side) = app.store().seats(game, person).await?.first() {
@@ -151,7 +167,7 @@ async fn sit_down(
     }
     let Some(side) = app.hub().look(game, Table::free_seat).await? else { return Ok(None) };
     rated::may_take(app, game, someone).await?;
-    match invitations::sit_down(app, game, side, client, Deed::Join(person, name)).await {
+    match invitations::sit_down(app, game, side, client, Deed::Join(person, called)).await {
         Ok(()) => Ok(Some(side)),
         Err(refusal) if ["seat-taken", "stale"].contains(&refusal.code()) => Ok(None),
         Err(refusal) => Err(refusal),

@@ -1,12 +1,14 @@
-//! The addresses of the site, a module for each group; each exports its `router()`.
+//! The addresses of the site, a module for each group; each exports its `api()`, or its `router()` where programs ask for nothing.
 
 pub(crate) mod account;
+pub(crate) mod bots;
 pub(crate) mod export;
 pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod i18n;
 pub(crate) mod invitations;
 pub(crate) mod lobby;
+pub(crate) mod openapi;
 pub(crate) mod pages;
 pub(crate) mod people;
 pub(crate) mod print;

@@ -1,9 +1,8 @@
 //! Profiles: who somebody with an account is, how strong, and what they have played.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::Uri;
-use axum::routing::get;
-use axum::{Json, Router};
 use marshal_club::{Handle, RatingKind, TimeControl, Timestamp as Time};
 use marshal_rules::{RuleSet, Side};
 
@@ -15,6 +14,7 @@ use crate::auth::Visitor;
 use crate::clock::Timestamp;
 use crate::error::ApiError;
 use crate::fields::{Fault, Word};
+use crate::openapi::Api;
 use crate::store::{Account, Listed};
 use crate::wire::{Both, GamesPage, Member, Members, Profile, Summary};
 
@@ -24,11 +24,24 @@ const PAGE: usize = 20;
 /// So many games are looked at for one page; whoever seeks in more asks again.
 const LOOKED_AT: u32 = 500;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/people/{name}", get(profile))
-        .route("/people/{name}/games", get(games))
-        .route("/games/{id}/people", get(members))
+pub(crate) fn api() -> Api {
+    Api::about("People")
+        .get("/people/{name}", profile, |it| {
+            it.says("Who somebody with an account is, and how strong.").refuses([ApiError::no_such_person()])
+        })
+        .get("/people/{name}/games", games, |it| {
+            it.says("Games of somebody, the latest first: for others those that were offered in the lobby or rated.")
+                .asks_text("opponent", "A part of the other player's name.")
+                .asks_text("rules", "The id of a rule set.")
+                .asks_word::<Outcome>("result", "How the game stands for them.")
+                .asks_word::<Truth>("rated", "Whether it is rated.")
+                .asks_text("before", "What the answer before said in `next`.")
+                .refuses([ApiError::no_such_person()])
+        })
+        .get("/games/{id}/people", members, |it| {
+            it.says("Which players of a game have accounts, and how strong they are.")
+                .refuses([ApiError::no_such_game()])
+        })
 }
 
 async fn named(app: &App, name: &str) -> Result<Account, ApiError> {
@@ -41,7 +54,8 @@ async fn profile(State(app): State<App>, visitor: Visitor, Name(name): Name) -> 
     let own = visitor.id(&app).await? == Some(account.id);
     let ratings = app.store().ratings(account.id).await?;
     let games = app.store().rated_games(account.id, None).await?;
-    Ok(Json(Profile::of(account, own, ratings, &games, Time(app.clock().now().0))))
+    let owner = app.store().owner(account.id).await?;
+    Ok(Json(Profile::of(account, owner.as_ref(), own, ratings, &games, Time(app.clock().now().0))))
 }
 
 /// What somebody seeks among games: every part that is given has to fit.

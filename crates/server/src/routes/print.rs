@@ -1,11 +1,9 @@
 //! The print shop: what a box will be, and the box.
 
-use axum::Router;
 use axum::body::{Body as Content, Bytes};
 use axum::extract::State;
 use axum::http::header::{ACCEPT_ENCODING, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE, HeaderMap, VARY};
 use axum::response::{IntoResponse, Response};
-use axum::routing::post;
 use marshal_i18n::Lang;
 use marshal_print::{Fault, Options, Package, Style};
 
@@ -13,14 +11,28 @@ use super::rules_of;
 use crate::app::App;
 use crate::body::Body;
 use crate::client::Client;
-use crate::error::ApiError;
+use crate::error::{ApiError, codes};
 use crate::live::Pace;
 use crate::locale::Locale;
+use crate::openapi::Api;
 use crate::packing::{Packing, quickly};
 use crate::wire::{PrintOrder, PrintPreview, RulesChoice};
 
-pub(crate) fn router() -> Router<App> {
-    Router::new().route("/print/preview", post(preview)).route("/print", post(package))
+pub(crate) fn api() -> Api {
+    let refused = [(422, "not-printable"), (429, "too-many-boxes")];
+    Api::about("Print")
+        .post("/print/preview", preview, |it| {
+            it.says("What a box will be.")
+                .gives::<PrintPreview>(200, "Its plates and sheets.")
+                .refuses_codes(codes::RULES)
+                .refuses_codes(&refused)
+        })
+        .post("/print", package, |it| {
+            it.says("A box as files to print.")
+                .gives_file("application/zip", "The box.")
+                .refuses_codes(codes::RULES)
+                .refuses_codes(&refused)
+        })
 }
 
 /// What the style of an order is called, in refusals and on the command line.

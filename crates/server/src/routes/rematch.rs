@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::State;
-use axum::routing::post;
-use axum::{Json, Router};
-use marshal_club::Handle;
 use marshal_rules::{BySide, RuleSet, Side, Starter};
 
 use super::games::starter;
@@ -14,15 +12,25 @@ use crate::address::Name;
 use crate::app::App;
 use crate::auth::Visitor;
 use crate::body::Body;
+use crate::called::Called;
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::GameId;
 use crate::live::{Deed, Rematch, Table};
+use crate::openapi::Api;
 use crate::store::{Created, Event, NewGame};
 use crate::wire::{GameView, Rematching};
 
-pub(crate) fn router() -> Router<App> {
-    Router::new().route("/games/{id}/rematch", post(rematch))
+pub(crate) fn api() -> Api {
+    Api::about("Games").post("/games/{id}/rematch", rematch, |it| {
+        it.says("Wants to play once more, with sides swapped; the game is made when both do.").refuses([
+            ApiError::no_such_game(),
+            ApiError::not_over(),
+            ApiError::no_rematch(),
+            ApiError::challenge_gone(),
+            ApiError::stale(),
+        ])
+    })
 }
 
 /// Two who ask at the same moment are told apart by the order of their events; the second looks again.
@@ -33,13 +41,13 @@ struct Past {
     said: Option<Rematch>,
     rules: Arc<RuleSet>,
     terms: Created,
-    names: BySide<Option<Handle>>,
+    called: BySide<Called>,
 }
 
 impl Past {
     fn of(table: &Table) -> Past {
-        let names = BySide::from_fn(|side| table.name(side));
-        Past { said: table.rematch(), rules: table.rules().clone(), terms: table.terms(), names }
+        let called = BySide::from_fn(|side| table.called(side).clone());
+        Past { said: table.rematch(), rules: table.rules().clone(), terms: table.terms(), called }
     }
 }
 
@@ -88,7 +96,7 @@ async fn make(app: &App, before: GameId, id: GameId, past: Past) -> Result<(), A
     let mut events = vec![Event::Created(Box::new(terms))];
     let now = app.clock().moment();
     for side in Side::ALL {
-        let joined = Event::Joined { side, name: past.names[side.other()].clone() };
+        let joined = past.called[side.other()].clone().joins(side);
         table.apply(&joined, now.counted.at)?;
         events.push(joined);
     }

@@ -1,10 +1,9 @@
 //! A game after its end, and any game that somebody has on paper.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
 
 use super::game_of;
 use crate::address::Name;
@@ -16,14 +15,22 @@ use crate::clock::Timestamp;
 use crate::error::ApiError;
 use crate::id::GameId;
 use crate::live::Pace;
+use crate::openapi::Api;
 use crate::record::opened;
 use crate::wire::{OpenRecord, Replay};
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/games/{id}/replay", get(replay))
-        .route("/games/{id}/record.txt", get(record))
-        .route("/replay", post(open))
+pub(crate) fn api() -> Api {
+    let is_open = || [ApiError::no_such_game(), ApiError::not_over()];
+    Api::about("Replays")
+        .get("/games/{id}/replay", replay, |it| it.says("A game that is over, ply by ply.").refuses(is_open()))
+        .get("/games/{id}/record.txt", record, |it| {
+            it.says("The record of a game that is over.")
+                .gives_file("text/plain; charset=utf-8", "The text.")
+                .refuses(is_open())
+        })
+        .post("/replay", open, |it| {
+            it.says("Plays a record again.").refuses_codes(&[(422, "bad-record"), (422, "unfinished-record")])
+        })
 }
 
 /// A game that the visitor may look at, and when it last changed: for one that is over, when it ended.

@@ -3,28 +3,41 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
+use axum::Json;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use axum::routing::{get, post};
-use axum::{Json, Router};
 use marshal_rules::RuleSet;
 use serde::Serialize;
 
 use super::rules_of;
 use crate::address::Name;
-use crate::app::App;
 use crate::assets::Blob;
 use crate::body::Body;
 use crate::error::ApiError;
+use crate::openapi::Api;
 use crate::shape;
-use crate::wire::{RuleSetInfo, RulesChoice, RulesText};
+use crate::wire::{OwnRules, RuleSetInfo, RulesText};
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/rules", get(list))
-        .route("/rules/check", post(check))
-        .route("/rules/read", post(read))
-        .route("/rules/{id}", get(one))
+pub(crate) fn api() -> Api {
+    Api::about("Rules")
+        .get("/rules", list, |it| {
+            it.says("The rule sets that ship.")
+                .gives::<Vec<RuleSetInfo>>(200, "All of them.")
+                .gives_nothing(304, "They are as `If-None-Match` says.")
+        })
+        .post("/rules/check", check, |it| {
+            it.says("What a rule set of one's own is, from its written form.").refuses_codes(&[(422, "bad-rules")])
+        })
+        .post("/rules/read", read, |it| {
+            it.says("What a rule set of one's own is, from a text: TOML or JSON.")
+                .refuses_codes(&[(422, "bad-rules"), (422, "rules-not-json")])
+        })
+        .get("/rules/{id}", one, |it| {
+            it.says("A rule set that ships.")
+                .gives::<RuleSetInfo>(200, "It.")
+                .gives_nothing(304, "It is as `If-None-Match` says.")
+                .refuses([ApiError::no_such_rules()])
+        })
 }
 
 /// What never changes while the server runs.
@@ -52,7 +65,7 @@ async fn one(Name(id): Name, headers: HeaderMap) -> Result<Response, ApiError> {
     Ok(info.answer(StatusCode::OK, &headers))
 }
 
-async fn check(Body(choice): Body<RulesChoice>) -> Result<Json<RuleSetInfo>, ApiError> {
+async fn check(Body(OwnRules(choice)): Body<OwnRules>) -> Result<Json<RuleSetInfo>, ApiError> {
     let rules = rules_of(choice)?;
     Ok(Json(RuleSetInfo::of(&rules)))
 }

@@ -1,20 +1,28 @@
 //! Help for the setup editor.
 
+use axum::Json;
 use axum::extract::State;
-use axum::routing::post;
-use axum::{Json, Router};
 use marshal_rules::{Kind, Setup};
 
 use super::rules_of;
 use crate::app::App;
 use crate::body::Body;
 use crate::client::Client;
-use crate::error::ApiError;
+use crate::error::{ApiError, codes};
 use crate::locale::Locale;
+use crate::openapi::Api;
 use crate::wire::{CheckSetup, RandomSetup, SetupAnswer, SetupCheck, SetupChoice, SetupFault};
 
-pub(crate) fn router() -> Router<App> {
-    Router::new().route("/setups/random", post(random)).route("/setups/check", post(check))
+pub(crate) fn api() -> Api {
+    Api::about("Setups")
+        .post("/setups/random", random, |it| {
+            it.says("A sensible setup for a side.").refuses_codes(codes::RULES).refuses([ApiError::no_setup()])
+        })
+        .post("/setups/check", check, |it| {
+            it.says("What is wrong with a setup, and what is missing.")
+                .refuses_codes(codes::RULES)
+                .refuses_codes(codes::SETUP_LINE)
+        })
 }
 
 async fn random(

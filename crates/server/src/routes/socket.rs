@@ -2,13 +2,11 @@
 
 use std::time::Duration;
 
-use axum::Router;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::Uri;
 use axum::response::Response;
-use axum::routing::get;
 use marshal_club::Millis;
 use marshal_rules::Viewer;
 use tokio::sync::broadcast::error::RecvError;
@@ -24,8 +22,9 @@ use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::{BrowserId, GameId, PersonId};
 use crate::live::Table;
+use crate::openapi::Api;
 use crate::stake::Stake;
-use crate::wire::SocketMessage;
+use crate::wire::{SideName, SocketMessage};
 
 /// Often enough to keep a connection alive through whatever lies in between.
 const PING_EVERY: Duration = Duration::from_secs(20);
@@ -44,8 +43,19 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(16);
 /// Nothing is sent here; pongs and closing frames are short.
 const MOST_BYTES: usize = 1024;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new().route("/games/{id}/socket", get(socket))
+pub(crate) fn api() -> Api {
+    Api::about("Games").get("/games/{id}/socket", socket, |it| {
+        it.says("A WebSocket that sends a `SocketMessage` whenever the game changes, and takes nothing.")
+            .asks_word::<SideName>("seat", "From which seat; needed only where one plays both.")
+            .asks_number("after", "The number of the last event that one has heard of.")
+            .gives_nothing(101, "The socket is open.")
+            .refuses([
+                ApiError::no_such_game(),
+                ApiError::no_upgrade(),
+                ApiError::too_many_sockets(0),
+                ApiError::foreign_origin(),
+            ])
+    })
 }
 
 async fn socket(
@@ -225,7 +235,7 @@ impl Line {
         match self.visitor.person(&self.app).await {
             Ok(someone) => someone.map(|someone| someone.id) != self.person,
             // A database that is away signs nobody out.
-            Err(_) => false,
+            Err(refusal) => refusal.code() == ApiError::bad_token().code(),
         }
     }
 

@@ -1,21 +1,37 @@
 //! What two players write to each other. Nothing of it is ever put into a log.
 
+use axum::Json;
 use axum::extract::State;
-use axum::routing::post;
-use axum::{Json, Router};
+use marshal_club::Millis;
 
 use super::games::{Player, act};
 use crate::app::App;
 use crate::body::Body;
 use crate::error::ApiError;
 use crate::live::Deed;
+use crate::openapi::Api;
 use crate::wire::{GameView, SideSays, SideSwitches};
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/games/{id}/say", post(say))
-        .route("/games/{id}/words", post(want_words))
-        .route("/games/{id}/block", post(block))
+pub(crate) fn api() -> Api {
+    let refused = || [ApiError::no_such_game(), ApiError::no_talk(), ApiError::stale()];
+    Api::about("Talk")
+        .post("/games/{id}/say", say, |it| {
+            it.says("Writes to the other player.").refuses(refused()).refuses([
+                ApiError::words_off(),
+                ApiError::talk_blocked(),
+                ApiError::too_much_talk(Millis::ZERO),
+            ])
+        })
+        .post("/games/{id}/words", want_words, |it| {
+            it.says("Wants own words in messages, or no longer.")
+                .refuses(refused())
+                .refuses([ApiError::too_much_talk(Millis::ZERO)])
+        })
+        .post("/games/{id}/block", block, |it| {
+            it.says("Blocks the other player, or takes that back.")
+                .refuses(refused())
+                .refuses([ApiError::too_often(Millis::ZERO)])
+        })
 }
 
 async fn say(State(app): State<App>, player: Player, Body(asked): Body<SideSays>) -> Result<Json<GameView>, ApiError> {

@@ -163,19 +163,7 @@ impl Accounts for Database {
                 if !is_free(tx, &account.handle, None).await? {
                     return Ok(false);
                 }
-                let person = "INSERT INTO browser (id, created) VALUES ($1, $2)";
-                sqlx::query(person).bind(bytes(account.id)).bind(account.created.0).execute(&mut *tx).await?;
-                let insert = "INSERT INTO account (id, handle, skeleton, bot, created, password)
-                    VALUES ($1, $2, $3, $4, $5, $6)";
-                sqlx::query(insert)
-                    .bind(bytes(account.id))
-                    .bind(account.handle.to_string())
-                    .bind(account.handle.skeleton())
-                    .bind(account.bot)
-                    .bind(account.created.0)
-                    .bind(password)
-                    .execute(&mut *tx)
-                    .await?;
+                insert_account(tx, &account, Some(password)).await?;
                 begin_session(tx, account.id, &session, guest).await?;
                 Ok(true)
             })
@@ -339,11 +327,36 @@ async fn between(pool: &AnyPool, one: PersonId, other: PersonId, since: Timestam
 }
 
 /// Whether no account but this one has a name that looks like that.
-async fn is_free(tx: &mut AnyConnection, handle: &Handle, but: Option<PersonId>) -> Result<bool, StoreError> {
+pub(super) async fn is_free(
+    tx: &mut AnyConnection,
+    handle: &Handle,
+    but: Option<PersonId>,
+) -> Result<bool, StoreError> {
     let ask = "SELECT count(*) FROM account WHERE skeleton = $1 AND id <> $2";
     let but = but.map_or_else(Vec::new, bytes);
     let others: i64 = sqlx::query_scalar(ask).bind(handle.skeleton()).bind(but).fetch_one(tx).await?;
     Ok(others == 0)
+}
+
+/// Writes down a new account; without a password nobody signs in to it.
+pub(super) async fn insert_account(
+    tx: &mut AnyConnection,
+    account: &Account,
+    password: Option<String>,
+) -> Result<(), StoreError> {
+    let person = "INSERT INTO browser (id, created) VALUES ($1, $2)";
+    sqlx::query(person).bind(bytes(account.id)).bind(account.created.0).execute(&mut *tx).await?;
+    let insert = "INSERT INTO account (id, handle, skeleton, bot, created, password) VALUES ($1, $2, $3, $4, $5, $6)";
+    sqlx::query(insert)
+        .bind(bytes(account.id))
+        .bind(account.handle.to_string())
+        .bind(account.handle.skeleton())
+        .bind(account.bot)
+        .bind(account.created.0)
+        .bind(password)
+        .execute(tx)
+        .await?;
+    Ok(())
 }
 
 /// Signs an account in. What the guest of the browser had is the account's from now on.
@@ -382,7 +395,7 @@ pub(super) fn bytes(person: PersonId) -> Vec<u8> {
     person.as_bytes().to_vec()
 }
 
-fn account(row: &AnyRow) -> Result<Account, StoreError> {
+pub(super) fn account(row: &AnyRow) -> Result<Account, StoreError> {
     let handle: String = row.try_get("handle")?;
     let handle = Handle::new(&handle).map_err(|error| StoreError::Unreadable(format!("an account's name: {error}")))?;
     Ok(Account {

@@ -20,7 +20,7 @@ use super::{Database, StoreError, Trouble, appends};
 
 /// In an order in which no row names one that is not there yet.
 const TABLES: &[&str] =
-    &["browser", "game", "seat", "event", "block", "account", "session", "setup", "rating", "rated"];
+    &["browser", "game", "seat", "event", "block", "account", "session", "setup", "rating", "rated", "bot", "token"];
 
 /// The format of the lines.
 const FORMAT: u32 = 1;

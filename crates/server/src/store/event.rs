@@ -3,6 +3,7 @@
 use crate::id::GameId;
 use marshal_club::{AbsenceEvent, Claim, Handle, Message, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Something that happened in a game. The events of a game in their order are the game: everything
@@ -23,6 +24,9 @@ pub enum Event {
         /// What they want to be called.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<Handle>,
+        /// Whether it is a program.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        bot: bool,
     },
     /// A side has put its army on the board and confirmed it.
     SetUp {
@@ -188,7 +192,7 @@ pub enum Opponent {
 }
 
 /// The memory aids of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Aids {

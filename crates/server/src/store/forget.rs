@@ -1,21 +1,38 @@
 //! Forgets an account: what others have a part in stays without its name and words, everything else goes.
 
+use std::cmp::Reverse;
+
 use marshal_rules::Side;
 use serde_json::{Map, Value};
 use sqlx::{AnyConnection, Row};
 
 use super::accounts::{bytes, game};
 use super::database::{number, parse};
-use super::{Event, StoreError};
+use super::{Event, StoreError, bots};
 use crate::clock::Timestamp;
 use crate::id::{GameId, PersonId};
 
-/// Forgets an account. Says which games stay and have gone on by that, with the numbers of their latest events.
+/// Forgets an account with its bots. Says which games stay and have gone on by that, with the numbers of their latest events.
 pub(super) async fn account(
     tx: &mut AnyConnection,
     account: PersonId,
     at: Timestamp,
 ) -> Result<Vec<(GameId, u32)>, StoreError> {
+    let mut going_on = Vec::new();
+    for bot in bots::of(tx, account).await? {
+        going_on.extend(one(tx, bot, at).await?);
+    }
+    going_on.extend(one(tx, account, at).await?);
+    // Where a bot has played its owner, the game has gone on twice.
+    going_on.sort_by_key(|&(game, seq)| (game, Reverse(seq)));
+    going_on.dedup_by_key(|&mut (game, _)| game);
+    Ok(going_on)
+}
+
+async fn one(tx: &mut AnyConnection, account: PersonId, at: Timestamp) -> Result<Vec<(GameId, u32)>, StoreError> {
+    for remove in ["DELETE FROM token WHERE bot = $1", "DELETE FROM bot WHERE account = $1"] {
+        sqlx::query(remove).bind(bytes(account)).execute(&mut *tx).await?;
+    }
     for table in ["session", "setup", "rating", "rated"] {
         let remove = sqlx::AssertSqlSafe(format!("DELETE FROM {table} WHERE account = $1"));
         sqlx::query(remove).bind(bytes(account)).execute(&mut *tx).await?;

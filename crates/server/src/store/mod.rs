@@ -12,12 +12,14 @@
 //! | `writer` `appends` | many writes in one transaction |
 //! | `blocks` `offers` | who wants nothing to do with whom; games that wait for anybody |
 //! | `accounts` `ratings` `forget` | who has an account and what is kept for it; how strong; what goes when it is deleted |
+//! | `bots` | accounts that programs play with, and what lets them in |
 //! | `backup` | everything as one file that fits either |
 
 mod accounts;
 mod appends;
 mod backup;
 mod blocks;
+mod bots;
 mod database;
 mod error;
 mod event;
@@ -39,6 +41,7 @@ use crate::id::{GameId, PersonId};
 
 pub use accounts::{Account, Accounts, KeptSetup, Session, SignedIn};
 pub use backup::{Backup, BackupError, Fault};
+pub use bots::{Bot, Bots, Made, Token};
 pub use database::Database;
 pub use error::{StoreError, Trouble};
 pub use event::{Aids, Created, Event, Opponent, Took};
@@ -49,7 +52,7 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 
 /// Where games are kept. Every method that writes has written durably when it answers. Several processes may use one
 /// database at once; none of them owns a game.
-pub trait Store: Accounts + Send + Sync + 'static {
+pub trait Store: Accounts + Bots + Send + Sync + 'static {
     /// Writes down a new guest.
     fn add_browser(&self, browser: PersonId, at: Timestamp) -> Answer<'_, ()>;
 

@@ -1,22 +1,26 @@
 //! Accounts: what is asked of them and told of them.
 
 use marshal_club::Handle;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::fields::{Expected, Fault, Fields, Request};
+use crate::openapi::texts::{NameText, NewPasswordText};
 use crate::passwords::Password;
 use crate::store::{Account, KeptSetup, Session};
 
 /// An account is to be made.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SignUp {
     /// What its owner wants to be called.
     #[cfg_attr(test, ts(as = "String"))]
+    #[schemars(with = "NameText")]
     pub name: Handle,
     /// By which its owner will be let in.
     #[cfg_attr(test, ts(type = "string"))]
+    #[schemars(with = "NewPasswordText")]
     pub password: Password,
 }
 
@@ -27,13 +31,14 @@ impl Request for SignUp {
 }
 
 /// Somebody wants to be let in.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SignIn {
     /// What they are called.
     pub name: String,
     /// Their password.
     #[cfg_attr(test, ts(type = "string"))]
+    #[schemars(with = "String")]
     pub password: Password,
 }
 
@@ -44,11 +49,12 @@ impl Request for SignIn {
 }
 
 /// An account is to have another name.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rename {
     /// Which.
     #[cfg_attr(test, ts(as = "String"))]
+    #[schemars(with = "NameText")]
     pub name: Handle,
 }
 
@@ -59,14 +65,16 @@ impl Request for Rename {
 }
 
 /// An account is to have another password.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChangePassword {
     /// The one it has.
     #[cfg_attr(test, ts(type = "string"))]
+    #[schemars(with = "String")]
     pub password: Password,
     /// The one it is to have.
     #[cfg_attr(test, ts(rename = "newPassword", type = "string"))]
+    #[schemars(rename = "newPassword", with = "NewPasswordText")]
     pub new: Password,
 }
 
@@ -80,11 +88,12 @@ impl Request for ChangePassword {
 }
 
 /// An account is to be deleted.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeleteAccount {
     /// The password it has.
     #[cfg_attr(test, ts(type = "string"))]
+    #[schemars(with = "String")]
     pub password: Password,
 }
 
@@ -95,16 +104,16 @@ impl Request for DeleteAccount {
 }
 
 /// Nothing more is said.
-#[derive(Debug, Clone, Copy)]
-pub struct Plain;
+#[derive(Debug, Clone, Copy, JsonSchema)]
+pub struct Plain {}
 
 impl Request for Plain {
     fn read(_: &mut Fields) -> Result<Plain, Fault> {
-        Ok(Plain)
+        Ok(Plain {})
     }
 }
 
-fn handle(fields: &mut Fields, name: &str) -> Result<Option<Handle>, Fault> {
+pub(super) fn handle(fields: &mut Fields, name: &str) -> Result<Option<Handle>, Fault> {
     let Some(text) = fields.text(name)? else { return Ok(None) };
     Handle::new(&text).map(Some).map_err(|error| fields.bad(name, &Value::String(text), Expected::Name(error)))
 }
@@ -120,7 +129,7 @@ fn new_password(fields: &mut Fields, name: &str) -> Result<Option<Password>, Fau
 }
 
 /// An account as its owner sees it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AccountInfo {
     name: String,
@@ -136,7 +145,7 @@ impl From<Account> for AccountInfo {
 }
 
 /// Who is signed in.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Me {
     /// Nobody is, when there is none.
@@ -144,8 +153,9 @@ pub struct Me {
 }
 
 /// A browser in which an account is signed in.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Session"))]
+#[schemars(rename = "Session")]
 pub struct WireSession {
     id: String,
     /// What it looked like, like `Firefox, Linux`; empty when that is not known.
@@ -177,11 +187,15 @@ pub(crate) fn session_name(session: &Session) -> String {
 }
 
 /// A setup that an account has kept under a name.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "KeptSetup"))]
+#[schemars(rename = "KeptSetup")]
 pub struct WireSetup {
+    #[schemars(length(min = 1, max = 64))]
     rules: String,
+    #[schemars(length(min = 1, max = 60))]
     name: String,
+    #[schemars(length(min = 1, max = 400))]
     line: String,
 }
 
@@ -192,11 +206,12 @@ impl From<KeptSetup> for WireSetup {
 }
 
 /// Setups are to be kept, in place of those of the same names.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct KeepSetups {
     /// Which.
     #[cfg_attr(test, ts(as = "Vec<WireSetup>"))]
+    #[schemars(with = "Vec<WireSetup>")]
     pub setups: Vec<KeptSetup>,
 }
 
@@ -234,7 +249,7 @@ fn read_setup(fields: &Fields, value: Value) -> Result<KeptSetup, Fault> {
 }
 
 /// A setup is to be kept no longer.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DropSetup {
     /// Of which rules.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use marshal_club::{ClockFace, Millis, TimeControl};
 use marshal_rules::{BySide, Clue, KindSet, MoveEvent, RuleSet, Side, Stone, StoneId, StrikeResult, View, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Both, OpponentName, RuleSetInfo, SideName, WireMove, WireOutcome, WireTalk};
@@ -12,7 +13,7 @@ use crate::id::GameId;
 use crate::store::Aids;
 
 /// How far a game is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Phase {
@@ -25,7 +26,7 @@ pub enum Phase {
 }
 
 /// Who sits on a side, seen from a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Occupant {
@@ -58,6 +59,8 @@ pub struct Facts {
     pub seats: BySide<Occupant>,
     /// What the players of a game at two screens are called.
     pub players: Both<Option<String>>,
+    /// Which of them are programs.
+    pub bots: Both<bool>,
     /// How much time each has.
     pub control: TimeControl,
     /// What the clock shows, in a game with one.
@@ -87,7 +90,7 @@ pub struct Facts {
 }
 
 /// A game as one seat sees it, or somebody who does not play.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameView {
@@ -101,6 +104,8 @@ pub struct GameView {
     /// Whether whoever looks does not play.
     watching: bool,
     players: Both<Option<String>>,
+    /// Which of them are programs.
+    bots: Both<bool>,
     /// How much time each has: `none`, `10+5`, `3d`.
     time_control: String,
     /// What the clock shows, in a game with one.
@@ -141,8 +146,9 @@ pub struct GameView {
 }
 
 /// A player who is not there.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Absence"))]
+#[schemars(rename = "Absence")]
 pub(super) struct WireAbsence {
     /// Who.
     side: SideName,
@@ -152,8 +158,9 @@ pub(super) struct WireAbsence {
 }
 
 /// Another game, after the end of this one.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Rematch"))]
+#[schemars(rename = "Rematch")]
 pub(super) struct WireRematch {
     /// Who wants it.
     by: SideName,
@@ -162,9 +169,10 @@ pub(super) struct WireRematch {
 }
 
 /// What a clock shows.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Clock"))]
+#[schemars(rename = "Clock")]
 pub(super) struct WireClock {
     /// The milliseconds that each has: for the setup before play begins.
     #[cfg_attr(test, ts(type = "Both<number>"))]
@@ -173,7 +181,7 @@ pub(super) struct WireClock {
     runs: Both<bool>,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct WireStone {
     id: u8,
@@ -186,15 +194,16 @@ pub(super) struct WireStone {
     moved: bool,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Possible {
     kinds: Vec<String>,
     clues: Vec<WireClue>,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Clue"))]
+#[schemars(rename = "Clue")]
 pub(super) struct WireClue {
     clue: ClueName,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -202,7 +211,7 @@ pub(super) struct WireClue {
     kind: Option<String>,
 }
 
-#[derive(Debug, Clone, Copy, Serialize)]
+#[derive(Debug, Clone, Copy, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) enum ClueName {
@@ -228,6 +237,7 @@ impl GameView {
             seats: facts.seats.into(),
             watching: side_of(facts.viewer).is_none(),
             players: facts.players,
+            bots: facts.bots,
             time_control: facts.control.to_string(),
             clock: facts.clock.map(WireClock::of),
             phase: Phase::Setup,
@@ -386,7 +396,7 @@ impl WireClue {
 
 /// What a socket sends whenever a game changes: the view, but of its log only the plies that this socket has not told yet,
 /// and all strikes, since more may be known about those now. A log grows to thousands of plies that stay as they were.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SocketMessage {
     /// The number of the latest event that the seat is told of. Everybody counts only those.

@@ -1,13 +1,14 @@
 //! The plies of a game as somebody was told them.
 
 use marshal_rules::{KindSet, MoveEvent, RuleSet, StrikeEvent};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::SideName;
 use super::rules::StrikeName;
 
 /// A ply as somebody was told it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireMove {
     ply: u32,
@@ -19,7 +20,7 @@ pub struct WireMove {
 }
 
 /// A strike as somebody was told it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct WireStrike {

@@ -6,6 +6,7 @@
 //! fails when they are stale.
 
 mod account;
+mod bots;
 #[cfg(test)]
 mod declarations;
 mod game;
@@ -21,6 +22,7 @@ mod summary;
 mod talk;
 
 use marshal_rules::{BySide, Outcome, Reason, Side};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use account::session_name;
@@ -28,6 +30,8 @@ pub use account::{
     AccountInfo, ChangePassword, DeleteAccount, DropSetup, KeepSetups, Me, Plain, Rename, SignIn, SignUp, WireSession,
     WireSetup,
 };
+pub(crate) use bots::token_name;
+pub use bots::{NewBot, NewToken, TokenMade, WireBot, WireToken};
 pub use game::{Facts, GameView, Occupant, Phase, SocketMessage};
 pub use lobby::{Challenge, Seek};
 pub use log::WireMove;
@@ -35,8 +39,8 @@ pub use people::{GamesPage, Member, Members, Profile, Strength};
 pub use print::{PrintOrder, PrintPreview};
 pub use replay::Replay;
 pub use request::{
-    CheckSetup, DrawAction, JoinGame, NewGame, OpenRecord, OpponentName, PlaceSetup, PlayMove, RandomSetup, Rematching,
-    Resign, RulesChoice, RulesText, SetupChoice, SideChoice, SideClaim, SideDraw,
+    CheckSetup, DrawAction, JoinGame, NewGame, OpenRecord, OpponentName, OwnRules, PlaceSetup, PlayMove, RandomSetup,
+    Rematching, Resign, RulesChoice, RulesText, SetupChoice, SideChoice, SideClaim, SideDraw,
 };
 pub use rules::{RuleSetInfo, Text};
 pub use setup::{SetupAnswer, SetupCheck, SetupFault};
@@ -44,7 +48,7 @@ pub use summary::{GameMade, GameSummary, Offer, Summary};
 pub use talk::{Saying, SideSays, SideSwitches, WireTalk};
 
 /// A side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum SideName {
@@ -73,8 +77,9 @@ impl From<SideName> for Side {
 }
 
 /// One value for each side.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[schemars(inline)]
 pub struct Both<T> {
     /// Red's.
     pub red: T,
@@ -96,15 +101,16 @@ impl<T: Copy> From<BySide<T>> for Both<T> {
 }
 
 /// How a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Outcome"))]
+#[schemars(rename = "Outcome")]
 pub struct WireOutcome {
     /// Nobody in a draw.
     winner: Option<SideName>,
     reason: ReasonName,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 enum ReasonName {

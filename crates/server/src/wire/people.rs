@@ -1,13 +1,14 @@
 //! What everybody may know of somebody with an account.
 
 use marshal_club::{Rating, RatingHistory, RatingKind, Timestamp};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Both, GameSummary};
 use crate::store::{Account, Change, RatedGame, RatingKept};
 
 /// A rating as it is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Strength {
     /// How strong, rounded.
@@ -32,11 +33,13 @@ fn rounded(rating: f64) -> i32 {
 }
 
 /// Somebody's profile.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Profile {
     name: String,
     bot: bool,
+    /// Whose bot it is.
+    owner: Option<String>,
     /// Since when, RFC 3339.
     since: String,
     /// Whether it is the visitor's own.
@@ -45,7 +48,7 @@ pub struct Profile {
 }
 
 /// A rating in a profile.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct ProfileRating {
     /// The id of the rule set.
@@ -59,7 +62,7 @@ pub(super) struct ProfileRating {
 }
 
 /// What a rating was at the end of a day.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct HistoryPoint {
     /// The number of the UTC day, 0 for 1970-01-01.
@@ -71,9 +74,10 @@ pub(super) struct HistoryPoint {
 }
 
 impl Profile {
-    /// The profile of an account with its ratings and rated games, the oldest first.
+    /// The profile of an account, of somebody's where it is a bot's, with its ratings and rated games, the oldest first.
     pub(crate) fn of(
         account: Account,
+        owner: Option<&Account>,
         own: bool,
         ratings: Vec<RatingKept>,
         games: &[RatedGame],
@@ -88,6 +92,7 @@ impl Profile {
         Profile {
             name: account.handle.to_string(),
             bot: account.bot,
+            owner: owner.map(|owner| owner.handle.to_string()),
             since: account.created.to_string(),
             own,
             ratings: ratings.into_iter().map(rating).collect(),
@@ -109,7 +114,7 @@ fn history(kind: &RatingKind, games: &[RatedGame]) -> Vec<HistoryPoint> {
 }
 
 /// A part of somebody's games, the latest first.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GamesPage {
     /// Those that fit.
@@ -119,7 +124,7 @@ pub struct GamesPage {
 }
 
 /// A player of a game with an account.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Member {
     name: String,
@@ -148,7 +153,7 @@ impl Member {
 }
 
 /// The players of a game who have accounts.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Members {
     /// Whether the game counts for the ratings of both.

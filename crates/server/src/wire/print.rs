@@ -1,5 +1,7 @@
 //! What a box is ordered with, and what the page shows of it.
 
+use std::collections::BTreeMap;
+
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use marshal_i18n::Lang;
@@ -8,6 +10,7 @@ use marshal_print::{
     Army, Bed, Colours, Estimate, Faces, Fault as PrintFault, Formats, Options, Paper, Plate, Sizes, Stand, Style,
     mesh::Mesh, plates, threemf,
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{RulesChoice, SideName};
@@ -32,7 +35,7 @@ impl Word for Lang {
 }
 
 /// A box to be printed. What is not said is as with `marshal print`.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PrintOrder {
     /// Whose.
@@ -40,27 +43,34 @@ pub struct PrintOrder {
     pub rules: RulesChoice,
     /// What the stones show.
     #[cfg_attr(test, ts(optional, type = r#""pictures" | "numbers""#))]
+    #[schemars(with = "Option<String>", extend("enum" = ["pictures", "numbers", null]))]
     pub faces: Option<Faces>,
     /// `a4`, `a3`, `letter`, `tabloid`, or a size like `300x400`.
     #[cfg_attr(test, ts(optional, type = "string"))]
+    #[schemars(with = "Option<String>")]
     pub paper: Option<Paper>,
     /// How the stones stand.
     #[cfg_attr(test, ts(optional, type = r#""foot" | "flat" | "tile""#))]
+    #[schemars(with = "Option<String>", extend("enum" = ["foot", "flat", "tile", null]))]
     pub stand: Option<Stand>,
     /// What the plates are written as.
     #[cfg_attr(test, ts(optional, type = r#""3mf" | "3mf-bambu" | "stl" | "all""#))]
+    #[schemars(with = "Option<String>", extend("enum" = ["3mf", "3mf-bambu", "stl", "all", null]))]
     pub format: Option<Formats>,
     /// Which armies.
     #[cfg_attr(test, ts(optional, type = r#""both" | "red" | "blue""#))]
+    #[schemars(with = "Option<String>", extend("enum" = ["both", "red", "blue", null]))]
     pub colour: Option<Colours>,
     /// The bed of the printer, a size like `250x210`.
     #[cfg_attr(test, ts(optional, type = "string"))]
+    #[schemars(with = "Option<String>")]
     pub bed: Option<Bed>,
     /// What a style file holds: measures that are other than usual, as TOML.
     #[cfg_attr(test, ts(optional, type = "string"))]
     pub style: Option<String>,
     /// The language of the sheets; the browser's when it is not said.
     #[cfg_attr(test, ts(optional, type = r#""cs" | "en""#))]
+    #[schemars(with = "Option<String>", extend("enum" = ["cs", "en", null]))]
     pub lang: Option<Lang>,
 }
 
@@ -90,7 +100,7 @@ fn size<T: std::str::FromStr>(fields: &mut Fields, name: &str, expected: Expecte
 }
 
 /// What a box will be. Lengths are in millimetres.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PrintPreview {
     /// The command that makes the same box.
@@ -101,6 +111,7 @@ pub struct PrintPreview {
     stone: [f64; 3],
     /// The measures in force: by section and name, as a style file has them.
     #[cfg_attr(test, ts(type = "Record<string, Record<string, number | string | boolean>>"))]
+    #[schemars(with = "BTreeMap<String, BTreeMap<String, serde_json::Value>>")]
     style: Style,
     /// Width and depth of the printer's bed.
     bed: [f64; 2],
@@ -113,7 +124,7 @@ pub struct PrintPreview {
 }
 
 /// A plate to print.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct PlateInfo {
     side: SideName,
@@ -127,7 +138,7 @@ pub(super) struct PlateInfo {
 }
 
 /// A solid, on its back, in the first corner.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Shape {
     /// Its kind, by the place in the rule set.
@@ -145,10 +156,11 @@ pub(super) struct Shape {
 }
 
 /// A sheet to look at.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct SheetPicture {
     #[cfg_attr(test, ts(type = r#""board" | "stones" | "label" | "booklet""#))]
+    #[schemars(with = "String", extend("enum" = ["board", "stones", "label", "booklet"]))]
     purpose: &'static str,
     svg: String,
 }

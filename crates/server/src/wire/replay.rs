@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use marshal_rules::{BySide, MoveEvent, RuleSet, StrikeEvent, View};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{RuleSetInfo, SideName, WireMove, WireOutcome};
 
 /// A game that is over: both armies open, and every ply as Red was told it, as Blue was told it, and
 /// with everything told.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Replay {
     rules: Arc<RuleSetInfo>,
@@ -20,7 +21,7 @@ pub struct Replay {
     record: String,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct ReplayStone {
     id: u8,
@@ -29,7 +30,7 @@ pub(super) struct ReplayStone {
     kind: String,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Tellings {
     red: Vec<WireMove>,

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use marshal_club::{Claim, Handle, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side, Square};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::SideName;
 use crate::fields::{Expected, Fault, Fields, Request, Word};
+use crate::openapi::texts::{AnyRules, BySquare, ClockText, GuestNameText, MoveText};
 use crate::shape;
 use crate::store::Aids;
 
@@ -17,8 +19,9 @@ impl Word for SideName {
 }
 
 /// A side, or one drawn by lot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+#[schemars(rename_all = "lowercase")]
 pub enum SideChoice {
     /// The side at row 1.
     Red,
@@ -34,7 +37,7 @@ impl Word for SideChoice {
 }
 
 /// Who plays against the browser that makes a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum OpponentName {
@@ -52,7 +55,8 @@ impl Word for OpponentName {
 }
 
 /// A rule set that ships, by its id, or an own one as data.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
+#[schemars(with = "AnyRules")]
 pub enum RulesChoice {
     /// By its id.
     Known(String),
@@ -75,15 +79,19 @@ impl RulesChoice {
     }
 }
 
-impl Request for RulesChoice {
-    /// The whole body is the written form.
-    fn read(fields: &mut Fields) -> Result<RulesChoice, Fault> {
-        RulesChoice::written("", fields.take_all())
+/// An own rule set: the whole body is its written form.
+#[derive(Debug, Clone, JsonSchema)]
+#[schemars(transparent)]
+pub struct OwnRules(#[schemars(with = "serde_json::Map<String, Value>")] pub RulesChoice);
+
+impl Request for OwnRules {
+    fn read(fields: &mut Fields) -> Result<OwnRules, Fault> {
+        RulesChoice::written("", fields.take_all()).map(OwnRules)
     }
 }
 
 /// A rule set as a text that somebody has: TOML, or the same data as JSON.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RulesText {
     /// The whole text.
@@ -97,7 +105,7 @@ impl Request for RulesText {
 }
 
 /// A record to be played again.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpenRecord {
     /// The whole text.
@@ -111,7 +119,7 @@ impl Request for OpenRecord {
 }
 
 /// A game to be made.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NewGame {
     /// By which rules.
@@ -121,6 +129,7 @@ pub struct NewGame {
     pub opponent: OpponentName,
     /// The computer's level; none in a game of two people.
     #[cfg_attr(test, ts(optional))]
+    #[schemars(range(min = 1, max = 10))]
     pub level: Option<u8>,
     /// The side of the one who makes it; drawn by lot when it is not said.
     #[cfg_attr(test, ts(optional))]
@@ -130,6 +139,7 @@ pub struct NewGame {
     pub starter: Option<SideChoice>,
     /// The memory aids; all of them when it is not said.
     #[cfg_attr(test, ts(optional, as = "Option<Aids>"))]
+    #[schemars(with = "Option<Aids>")]
     pub aids: Aids,
     /// The game to be played again: same setup, sides swapped.
     #[cfg_attr(test, ts(optional))]
@@ -137,15 +147,19 @@ pub struct NewGame {
     /// How much time each has, like `10+5` or `3d`; only against a person at another screen, and without a clock when it is
     /// not said.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    #[schemars(with = "Option<ClockText>")]
     pub clock: TimeControl,
     /// Whether it is offered to everybody in the lobby; only against a person at another screen.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[schemars(with = "Option<bool>")]
     pub offered: bool,
     /// Whether it counts for the ratings of both; only against a person at another screen.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[schemars(with = "Option<bool>")]
     pub rated: bool,
     /// What the one who makes it wants to be called; only against a person at another screen.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    #[schemars(with = "Option<GuestNameText>")]
     pub name: Option<Handle>,
 }
 
@@ -190,11 +204,12 @@ pub(super) fn name(fields: &mut Fields, name: &str) -> Result<Option<Handle>, Fa
 }
 
 /// The free seat of a game is taken.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct JoinGame {
     /// What the one who takes it wants to be called.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    #[schemars(with = "Option<GuestNameText>")]
     pub name: Option<Handle>,
 }
 
@@ -217,11 +232,12 @@ pub(super) fn side(fields: &mut Fields, name: &str) -> Result<Side, Fault> {
 }
 
 /// A setup to be confirmed.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlaceSetup {
     /// Whose.
     #[cfg_attr(test, ts(as = "SideName"))]
+    #[schemars(with = "SideName")]
     pub seat: Side,
     /// As one line.
     pub setup: String,
@@ -234,20 +250,23 @@ impl Request for PlaceSetup {
 }
 
 /// A move to be made.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayMove {
     /// Whose.
     #[cfg_attr(test, ts(as = "SideName"))]
+    #[schemars(with = "SideName")]
     pub seat: Side,
     /// How many plies were played before it.
     pub ply: u32,
     /// From where to where, like `a4a5`.
     #[cfg_attr(test, ts(rename = "move", type = "string"))]
+    #[schemars(rename = "move", with = "MoveText")]
     pub mv: Move,
     /// For how many milliseconds the player saw the position, as the page says: what the network took of a move is given
     /// back as far as both sides agree on it.
     #[cfg_attr(test, ts(optional, type = "number"))]
+    #[schemars(with = "Option<u32>")]
     pub thinking: Option<Millis>,
 }
 
@@ -266,11 +285,12 @@ impl Request for PlayMove {
 }
 
 /// A side gives up.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Resign {
     /// Which.
     #[cfg_attr(test, ts(as = "SideName"))]
+    #[schemars(with = "SideName")]
     pub seat: Side,
 }
 
@@ -281,11 +301,12 @@ impl Request for Resign {
 }
 
 /// A side wants to play once more.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rematching {
     /// Which.
     #[cfg_attr(test, ts(as = "SideName"))]
+    #[schemars(with = "SideName")]
     pub seat: Side,
 }
 
@@ -296,8 +317,9 @@ impl Request for Rematching {
 }
 
 /// What is done about a draw.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+#[schemars(rename_all = "lowercase")]
 pub enum DrawAction {
     /// It is offered.
     Offer,
@@ -313,11 +335,13 @@ impl Word for DrawAction {
 }
 
 /// A side does something about a draw.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Draw"))]
+#[schemars(rename = "Draw")]
 pub struct SideDraw {
     /// Which.
     #[cfg_attr(test, ts(as = "SideName"))]
+    #[schemars(with = "SideName")]
     pub seat: Side,
     /// What.
     pub action: DrawAction,
@@ -334,14 +358,17 @@ impl Word for Claim {
 }
 
 /// A side claims the game, since the other is away.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Claim"))]
+#[schemars(rename = "Claim")]
 pub struct SideClaim {
     /// Which.
     #[cfg_attr(test, ts(as = "SideName"))]
+    #[schemars(with = "SideName")]
     pub seat: Side,
     /// What.
     #[cfg_attr(test, ts(type = "\"win\" | \"draw\""))]
+    #[schemars(with = "String", extend("enum" = ["win", "draw"]))]
     pub claim: Claim,
 }
 
@@ -352,7 +379,7 @@ impl Request for SideClaim {
 }
 
 /// A sensible setup is wanted.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RandomSetup {
     /// By which rules.
@@ -360,6 +387,7 @@ pub struct RandomSetup {
     pub rules: RulesChoice,
     /// For whom.
     #[cfg_attr(test, ts(as = "SideName"))]
+    #[schemars(with = "SideName")]
     pub side: Side,
     /// The same seed gives the same setup; a fresh one when it is not said.
     #[cfg_attr(test, ts(optional, type = "number"))]
@@ -377,7 +405,7 @@ impl Request for RandomSetup {
 }
 
 /// A setup to be looked over.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CheckSetup {
     /// By which rules.
@@ -385,20 +413,27 @@ pub struct CheckSetup {
     pub rules: RulesChoice,
     /// Whose.
     #[cfg_attr(test, ts(as = "SideName"))]
+    #[schemars(with = "SideName")]
     pub side: Side,
     /// What stands where.
     #[cfg_attr(test, ts(flatten))]
+    #[schemars(flatten)]
     pub setup: SetupChoice,
 }
 
 /// A setup in one of its written forms.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+#[schemars(rename_all = "lowercase")]
 pub enum SetupChoice {
     /// As one line.
     Setup(String),
     /// By square: the id of the kind that stands there.
-    Squares(#[cfg_attr(test, ts(type = "Record<string, string>"))] BTreeMap<Square, String>),
+    Squares(
+        #[cfg_attr(test, ts(type = "Record<string, string>"))]
+        #[schemars(with = "BySquare")]
+        BTreeMap<Square, String>,
+    ),
 }
 
 impl Request for CheckSetup {

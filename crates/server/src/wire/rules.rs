@@ -1,5 +1,6 @@
 //! A rule set as the site shows it.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use marshal_ai::Level;
@@ -7,12 +8,13 @@ use marshal_rules::{
     Diagonal, MineAfter, NoMove, RevealData, Role, RuleSet, RuleSetData, RunStrike, ShutIn, Side, SquareSet, Starter,
     StrikeResult, Ties,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Both;
 
 /// A text in both languages.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Text {
     /// In Czech.
@@ -28,7 +30,7 @@ impl From<&marshal_rules::Text> for Text {
 }
 
 /// Everything that a page shows of a rule set.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RuleSetInfo {
@@ -49,11 +51,12 @@ pub struct RuleSetInfo {
     levels: Vec<LevelInfo>,
     /// The written form, as the page of own rules edits it and a new game takes it.
     #[cfg_attr(test, ts(type = "unknown"))]
+    #[schemars(with = "serde_json::Map<String, serde_json::Value>")]
     data: RuleSetData,
 }
 
 /// What a level of the computer is under a rule set.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct LevelInfo {
     /// The level that it plays like: its own number, or a lower one where the computer has not learned the rules.
@@ -63,7 +66,7 @@ pub(super) struct LevelInfo {
 }
 
 /// A kind of stone.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct KindInfo {
     id: String,
@@ -73,31 +76,39 @@ pub(super) struct KindInfo {
     symbol: char,
     glyph: String,
     #[cfg_attr(test, ts(type = r#""piece" | "mine" | "flag""#))]
+    #[schemars(with = "String", extend("enum" = ["piece", "mine", "flag"]))]
     role: Role,
     count: u8,
     mobile: bool,
     runs: bool,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct RuleParams {
     #[cfg_attr(test, ts(type = r#""none" | "quiet" | "strikes""#))]
+    #[schemars(with = "String", extend("enum" = ["none", "quiet", "strikes"]))]
     diagonal: Diagonal,
     #[cfg_attr(test, ts(type = r#""after-run" | "adjacent""#))]
+    #[schemars(with = "String", extend("enum" = ["after-run", "adjacent"]))]
     run_strike: RunStrike,
     #[cfg_attr(test, ts(type = r#""both" | "attacker""#))]
+    #[schemars(with = "String", extend("enum" = ["both", "attacker"]))]
     ties: Ties,
     #[cfg_attr(test, ts(type = r#""stays" | "leaves""#))]
+    #[schemars(with = "String", extend("enum" = ["stays", "leaves"]))]
     mine: MineAfter,
     /// Whether a kind is told to the enemy, by the attacker's result.
     #[cfg_attr(test, ts(type = "Record<\"attacker\" | \"defender\", { won: boolean, lost: boolean, both: boolean }>"))]
+    #[schemars(with = "BTreeMap<String, BTreeMap<String, bool>>")]
     reveal: RevealData,
     lost_shown: bool,
     #[cfg_attr(test, ts(type = r#""refused" | "allowed""#))]
+    #[schemars(with = "String", extend("enum" = ["refused", "allowed"]))]
     shut_in: ShutIn,
     #[cfg_attr(test, ts(type = r#""loses" | "draws""#))]
+    #[schemars(with = "String", extend("enum" = ["loses", "draws"]))]
     no_move: NoMove,
     no_mobile_draw: bool,
     dead_position: bool,
@@ -106,13 +117,15 @@ pub(super) struct RuleParams {
     quiet_limit: Option<u16>,
     length_limit: Option<u16>,
     #[cfg_attr(test, ts(type = r#""red" | "blue" | "lot" | "agreed""#))]
+    #[schemars(with = "String", extend("enum" = ["red", "blue", "lot", "agreed"]))]
     starter: Starter,
 }
 
 /// Who stays after a strike.
-#[derive(Debug, Clone, Copy, Serialize)]
+#[derive(Debug, Clone, Copy, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "StrikeResult"))]
+#[schemars(rename = "StrikeResult")]
 pub(super) enum StrikeName {
     Attacker,
     Defender,

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use marshal_rules::{RuleSet, Setup, Side};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A setup in both of its written forms.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetupAnswer {
     /// As one line.
@@ -30,7 +31,7 @@ impl SetupAnswer {
 }
 
 /// A setup with what is still wrong with it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetupCheck {
     #[serde(flatten)]
@@ -41,7 +42,7 @@ pub struct SetupCheck {
 }
 
 /// Something wrong with a setup.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetupFault {
     /// For programs.

@@ -2,6 +2,7 @@
 
 use marshal_club::TimeControl;
 use marshal_rules::{Side, SquareSet, View};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::rules::square_names;
@@ -11,7 +12,7 @@ use crate::id::GameId;
 use crate::store::Aids;
 
 /// What a list shows of a game, whoever looks. It is kept beside the game's events.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Summary {
     pub(super) rules: RulesName,
@@ -25,6 +26,9 @@ pub struct Summary {
     /// What the players of a game at two screens are called, where they have said so.
     #[serde(default)]
     pub(super) players: Both<Option<String>>,
+    /// Which of them are programs.
+    #[serde(default)]
+    pub(super) bots: Both<bool>,
     /// Whose players have deleted their accounts.
     #[serde(default)]
     forgotten: Both<bool>,
@@ -47,7 +51,7 @@ pub struct Summary {
 }
 
 /// What whoever takes a free seat will play.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Offer {
     pub(crate) clock: String,
@@ -55,7 +59,7 @@ pub struct Offer {
     pub(crate) aids: Aids,
 }
 
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct RulesName {
     id: String,
@@ -66,7 +70,7 @@ pub(super) struct RulesName {
 }
 
 /// A small picture of the board: where stones of each side stand.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Thumb {
     width: u8,
@@ -102,6 +106,7 @@ impl Summary {
                 blue: square_names(standing(Side::Blue)),
             },
             players: Both::default(),
+            bots: Both::default(),
             forgotten: Both::default(),
             offered: false,
             rated: false,
@@ -115,12 +120,17 @@ impl Summary {
     pub(crate) fn between(
         self,
         players: Both<Option<String>>,
+        bots: Both<bool>,
         forgotten: Both<bool>,
         offered: bool,
         rated: bool,
-        offer: Option<Offer>,
     ) -> Summary {
-        Summary { players, forgotten, offered, rated, open: offer.is_some(), offer, ..self }
+        Summary { players, bots, forgotten, offered, rated, ..self }
+    }
+
+    /// The same, of a game with a seat that waits for somebody, if any does.
+    pub(crate) fn waiting(self, offer: Option<Offer>) -> Summary {
+        Summary { open: offer.is_some(), offer, ..self }
     }
 
     /// The same, of a game for which nobody came, when another one is played instead.
@@ -175,7 +185,7 @@ fn standing(view: &View, side: Side) -> SquareSet {
 }
 
 /// A line in a browser's list of games.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameSummary {
     id: String,
@@ -197,7 +207,7 @@ impl GameSummary {
 }
 
 /// A game that has just been made.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameMade {
     id: String,

@@ -2,17 +2,21 @@
 
 use marshal_club::{Allowed, Message, Phrase, Words};
 use marshal_rules::{BySide, Side};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
 use super::{Both, SideName, request};
 use crate::fields::{Expected, Fault, Fields, Request, Word};
+use crate::openapi::texts::PhraseText;
 
 /// What the player of a seat has heard, and may say.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Talk"))]
+#[schemars(rename = "Talk")]
 pub struct WireTalk {
     #[cfg_attr(test, ts(type = "\"nothing\" | \"phrases\" | \"words\""))]
+    #[schemars(with = "String", extend("enum" = ["nothing", "phrases", "words"]))]
     allowed: Allowed,
     /// Who wants own words; they are allowed when both do.
     words: Both<bool>,
@@ -22,8 +26,9 @@ pub struct WireTalk {
     messages: Vec<WireSaid>,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Said"))]
+#[schemars(rename = "Said")]
 pub(super) struct WireSaid {
     /// The number of its event, as this player counts.
     seq: u32,
@@ -34,14 +39,23 @@ pub(super) struct WireSaid {
 }
 
 /// A message: a phrase by its id, which everybody reads in their own language, or own words.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+#[schemars(rename_all = "lowercase")]
 pub enum Saying {
     /// Ready-made.
-    Phrase(#[cfg_attr(test, ts(type = "string"))] Phrase),
+    Phrase(
+        #[cfg_attr(test, ts(type = "string"))]
+        #[schemars(with = "PhraseText")]
+        Phrase,
+    ),
     /// Own words.
-    Words(#[cfg_attr(test, ts(type = "string"))] Words),
+    Words(
+        #[cfg_attr(test, ts(type = "string"))]
+        #[schemars(with = "String")]
+        Words,
+    ),
 }
 
 impl From<Message> for Saying {
@@ -93,14 +107,17 @@ impl Word for Phrase {
 }
 
 /// A player writes to the other.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Say"))]
+#[schemars(rename = "Say")]
 pub struct SideSays {
     /// Whose.
     #[cfg_attr(test, ts(as = "SideName"))]
+    #[schemars(with = "SideName")]
     pub seat: Side,
     /// What.
     #[cfg_attr(test, ts(flatten))]
+    #[schemars(flatten)]
     pub saying: Saying,
 }
 
@@ -127,11 +144,13 @@ impl Request for SideSays {
 }
 
 /// A player switches something on or off: own words in messages, or hearing the other.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Switched"))]
+#[schemars(rename = "Switched")]
 pub struct SideSwitches {
     /// Whose.
     #[cfg_attr(test, ts(as = "SideName"))]
+    #[schemars(with = "SideName")]
     pub seat: Side,
     /// Whether it is on.
     pub on: bool,

@@ -52,6 +52,7 @@ macro_rules! on_both {
         }
     };
 }
+pub(crate) use on_both;
 
 on_both! {
     an_account_is_made_and_let_in

@@ -1,13 +1,15 @@
 //! Nothing leaks in a game at two screens: not to either seat, and not to whoever looks on.
 //!
 //! As in [`crate::leak`], everything that somebody is sent is compared between two worlds that this somebody could not tell
-//! apart; here there are three of them, and each listens by a socket that is lost and comes back.
+//! apart; here there are three of them, and each listens by a socket that is lost and comes back. The players are browsers, or bots.
 
 use marshal_rules::{Game, RuleSet, Side, Starter, Viewer};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
+use crate::accounts::member;
+use crate::bots::bot_of;
 use crate::leak::{assert_same, disguised_army, random_game};
 use crate::site::{Hand, Line, Reply, Site, Table};
 
@@ -46,9 +48,16 @@ impl Witness {
     }
 }
 
-/// Plays a game on a site of its own, each side from a browser of its own while a third looks on, and gives what the
-/// witness was sent.
-async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witness {
+/// Who plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Players {
+    Browsers,
+    Bots,
+}
+
+/// Plays a game on a site of its own, each side from a browser of its own, or by a bot, while a third looks on, and gives
+/// what the witness was sent.
+async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value, players: Players) -> Witness {
     let hand = Hand::default();
     let site = Site::repeatable_by_hand(seed, &hand).await;
     let addr = site.listen().await;
@@ -64,6 +73,10 @@ async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witn
         new["clock"] = json!("10+5");
     }
     let mut browsers = [site.browser(), site.browser()];
+    if players == Players::Bots {
+        let owner = member(&site, "Ada").await;
+        browsers = [bot_of(&owner, "Božena").await, bot_of(&owner, "Karel").await];
+    }
     let made = browsers[0].make(&new).await;
     let id = made.done()["id"].as_str().unwrap().to_owned();
     let joined = browsers[1].join(&id, &json!({"name": "Karel"})).await;
@@ -158,7 +171,7 @@ async fn witnessed(seed: u64, game: &Game, viewer: Viewer, aids: &Value) -> Witn
 }
 
 /// One random game by link, seen by one of the three; whether a disguise was found.
-async fn by_link(seed: u64, rules: &std::sync::Arc<RuleSet>) -> bool {
+async fn by_link(seed: u64, rules: &std::sync::Arc<RuleSet>, players: Players) -> bool {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let plies = rng.random_range(0..60);
     let game = random_game(rules, plies, &mut rng);
@@ -170,30 +183,56 @@ async fn by_link(seed: u64, rules: &std::sync::Arc<RuleSet>) -> bool {
     let Some(other) = disguised_army(&game, viewer, enemy, &mut rng) else { return false };
     let possible = rng.random_range(0..4) > 0;
     let aids = json!({"known": rng.random::<bool>(), "moved": rng.random::<bool>(), "possible": possible});
-    let mine = witnessed(seed, &game, viewer, &aids).await;
-    let others = witnessed(seed, &other, viewer, &aids).await;
+    let mine = witnessed(seed, &game, viewer, &aids, players).await;
+    let others = witnessed(seed, &other, viewer, &aids, players).await;
     assert_same(seed, "by link", &mine.answers, &others.answers);
     assert!(mine.told == others.told, "seed {seed}: the sockets differ");
+    if players == Players::Bots {
+        let of_browsers = witnessed(seed, &game, viewer, &aids, Players::Browsers).await;
+        assert_eq!(unmarked(&mine.told), unmarked(&of_browsers.told), "seed {seed}: bots are told something else");
+    }
     // The side whose stones were changed is sent its own: the test sees a difference where there is one. A few games are
     // enough to show that.
     if !seed.is_multiple_of(5) {
         return true;
     }
-    let theirs = witnessed(seed, &game, Viewer::Side(enemy), &aids).await;
-    let changed = witnessed(seed, &other, Viewer::Side(enemy), &aids).await;
+    let theirs = witnessed(seed, &game, Viewer::Side(enemy), &aids, players).await;
+    let changed = witnessed(seed, &other, Viewer::Side(enemy), &aids, players).await;
     assert!(theirs.told != changed.told, "seed {seed}");
     true
 }
 
+/// What a socket has sent, without the game's name, which is drawn by lot, and without the marks of bots.
+fn unmarked(told: &[String]) -> Vec<Value> {
+    let unmarked = |text: &String| {
+        let mut message: Value = serde_json::from_str(text).unwrap();
+        for field in ["id", "bots"] {
+            message["view"][field].take();
+        }
+        message
+    };
+    told.iter().map(unmarked).collect()
+}
+
 #[tokio::test]
 async fn the_same_bytes_at_three_screens() {
+    the_same_bytes(Players::Browsers, 20, 12).await;
+}
+
+/// A token opens the same eyes as a cookie, and no others.
+#[tokio::test]
+async fn the_same_bytes_for_bots() {
+    the_same_bytes(Players::Bots, 10, 6).await;
+}
+
+async fn the_same_bytes(players: Players, rounds: usize, least: u32) {
     let first = std::env::var("MARSHAL_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
     let mut found = 0;
     for (round, id) in
-        ["marsal-mini", "marsal-small", "classic", "barrage", "marsal"].iter().cycle().take(20).enumerate()
+        ["marsal-mini", "marsal-small", "classic", "barrage", "marsal"].iter().cycle().take(rounds).enumerate()
     {
         let rules = RuleSet::by_id(id).unwrap();
-        found += u32::from(by_link(first + round as u64, &rules).await);
+        found += u32::from(by_link(first + round as u64, &rules, players).await);
     }
-    assert!(found >= 12, "only {found} of 20 games had something hidden");
+    assert!(found >= least, "only {found} of {rounds} games had something hidden");
 }

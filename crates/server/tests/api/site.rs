@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, HttpBody};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
@@ -23,6 +23,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use tower::ServiceExt;
+
+use crate::described::Description;
 
 /// A folder that is gone after the test.
 pub(crate) struct Folder(PathBuf);
@@ -134,7 +136,12 @@ impl Site {
 
     /// A browser that was never here.
     pub(crate) fn browser(&self) -> Browser {
-        Browser { site: self.clone(), cookie: None, language: "en" }
+        Browser { site: self.clone(), cookie: None, token: None, language: "en" }
+    }
+
+    /// A program that shows this token.
+    pub(crate) fn program(&self, token: &str) -> Browser {
+        Browser { token: Some(token.to_owned()), ..self.browser() }
     }
 
     /// Listens on a port of this machine.
@@ -150,7 +157,28 @@ impl Site {
         addr
     }
 
+    /// Asks the site. Whatever it takes and answers is to be as its description says.
     pub(crate) async fn send(&self, request: Request<Body>) -> Reply {
+        let (method, address) = (request.method().clone(), request.uri().path().to_owned());
+        let (head, body) = request.into_parts();
+        // A body that breaks off stays what it is.
+        let (sent, body) = match body.size_hint().exact() {
+            Some(_) => {
+                let bytes = body.collect().await.unwrap().to_bytes();
+                (Some(bytes.clone()), Body::from(bytes))
+            }
+            None => (None, body),
+        };
+        let reply = self.send_plainly(Request::from_parts(head, body)).await;
+        let description = Description::get();
+        description.judge(&method, &address, &reply);
+        if let Some(sent) = sent.filter(|_| reply.status.is_success()) {
+            description.judge_taken(&method, &address, &sent);
+        }
+        reply
+    }
+
+    async fn send_plainly(&self, request: Request<Body>) -> Reply {
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes().to_vec();
@@ -186,11 +214,12 @@ impl Hand {
     }
 }
 
-/// A browser with its cookie.
+/// A browser with its cookie, or a program with its token.
 #[derive(Clone)]
 pub(crate) struct Browser {
     pub(crate) site: Site,
     pub(crate) cookie: Option<String>,
+    pub(crate) token: Option<String>,
     pub(crate) language: &'static str,
 }
 
@@ -244,11 +273,19 @@ impl Browser {
         if let Some(cookie) = &self.cookie {
             request = request.header(header::COOKIE, cookie);
         }
+        if let Some(token) = &self.token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
         request.body(body).unwrap()
     }
 
     pub(crate) async fn get(&self, path: &str) -> Reply {
         self.site.send(self.request(Method::GET, path, Body::empty())).await
+    }
+
+    /// Asks for the description itself.
+    pub(crate) async fn ask_plainly(&self, path: &str) -> Reply {
+        self.site.send_plainly(self.request(Method::GET, path, Body::empty())).await
     }
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Reply {
@@ -305,6 +342,9 @@ impl Browser {
         let mut request = format!("ws://{addr}{path}").into_client_request().unwrap();
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert(header::COOKIE, cookie.parse().unwrap());
+        }
+        if let Some(token) = &self.token {
+            request.headers_mut().insert(header::AUTHORIZATION, format!("Bearer {token}").parse().unwrap());
         }
         request
     }
@@ -380,6 +420,7 @@ impl Line {
     /// The next message, with the whole log.
     pub(crate) async fn next(&mut self) -> Value {
         let message = serde_json::from_str(&self.next_text().await.unwrap()).unwrap();
+        Description::get().judge_message(&message);
         self.with_log(message)
     }
 

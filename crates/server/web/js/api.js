@@ -163,6 +163,18 @@ export const getKeptSetups = () => get("/api/account/setups");
 export const keepSetups = (body) => post("/api/account/setups", body);
 /** @param {import("../types/wire").DropSetup} body @returns {Promise<import("../types/wire").KeptSetup[]>} */
 export const dropSetup = (body) => post("/api/account/setups/drop", body);
+/** The bots of the account. @returns {Promise<import("../types/wire").Bot[]>} */
+export const getBots = () => get("/api/account/bots");
+/** @param {import("../types/wire").NewBot} body @returns {Promise<import("../types/wire").Bot[]>} */
+export const makeBot = (body) => post("/api/account/bots", body);
+/** @param {string} name */
+const botPath = (name) => `/api/account/bots/${encodeURIComponent(name)}`;
+/** @param {string} name @returns {Promise<import("../types/wire").Bot[]>} */
+export const deleteBot = (name) => post(`${botPath(name)}/delete`, {});
+/** Makes a token, which is told this once. @param {string} bot @param {import("../types/wire").NewToken} body @returns {Promise<import("../types/wire").TokenMade>} */
+export const makeToken = (bot, body) => post(`${botPath(bot)}/tokens`, body);
+/** @param {string} bot @param {string} id @returns {Promise<import("../types/wire").Bot[]>} */
+export const revokeToken = (bot, id) => post(`${botPath(bot)}/tokens/${encodeURIComponent(id)}/revoke`, {});
 /** Everything that the site holds on the account, as a file. */
 export const EXPORT_PATH = "/api/account/export";
 /** @param {string} name @returns {Promise<import("../types/wire").Profile>} */

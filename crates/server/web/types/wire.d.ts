@@ -207,6 +207,10 @@ seat: SideName, seats: Both<Occupant>,
  */
 watching: boolean, players: Both<string | null>, 
 /**
+ * Which of them are programs.
+ */
+bots: Both<boolean>, 
+/**
  * How much time each has: `none`, `10+5`, `3d`.
  */
 timeControl: string, 
@@ -298,6 +302,10 @@ updated: string, rules: RulesName, opponent: OpponentName, level: number | null,
  */
 players: Both<string | null>, 
 /**
+ * Which of them are programs.
+ */
+bots: Both<boolean>, 
+/**
  * Whose players have deleted their accounts.
  */
 forgotten: Both<boolean>, 
@@ -339,6 +347,10 @@ export type Challenge = { id: string, rules: RulesName, thumb: Thumb,
  * What its host is called.
  */
 host: string | null, 
+/**
+ * Whether the host is a program.
+ */
+bot: boolean, 
 /**
  * How strong the host is at this kind of game, when that is known.
  */
@@ -942,6 +954,59 @@ rules: string,
 name: string, };
 
 /**
+ * A bot is to be made.
+ */
+export type NewBot = { 
+/**
+ * What everybody will call it.
+ */
+name: string, };
+
+/**
+ * A token is to be made.
+ */
+export type NewToken = { 
+/**
+ * What the owner of the bot calls it, like `the server in the attic`.
+ */
+name: string, };
+
+/**
+ * A bot as its owner sees it.
+ */
+export type Bot = { name: string, 
+/**
+ * Since when, RFC 3339.
+ */
+since: string, tokens: Array<Token>, };
+
+/**
+ * What lets a bot in, without the secret.
+ */
+export type Token = { id: string, name: string, 
+/**
+ * Since when, RFC 3339.
+ */
+since: string, 
+/**
+ * When it was last in use, within some minutes; null for never.
+ */
+seen: string | null, };
+
+/**
+ * A token that has just been made.
+ */
+export type TokenMade = { 
+/**
+ * The token itself, for `Authorization: Bearer`. It is told this once.
+ */
+token: string, 
+/**
+ * The bots of the account, with it.
+ */
+bots: Array<Bot>, };
+
+/**
  * A rating as it is shown.
  */
 export type Strength = { 
@@ -988,6 +1053,10 @@ history: Array<HistoryPoint>, };
  * Somebody's profile.
  */
 export type Profile = { name: string, bot: boolean, 
+/**
+ * Whose bot it is.
+ */
+owner: string | null, 
 /**
  * Since when, RFC 3339.
  */

@@ -174,7 +174,7 @@ impl Actor {
             let round_trip = self.round_trips[side].typical();
             let table = self.load().await?;
             let proposed = match deed {
-                Deed::Join(_, name) => table.join(side, name.clone()),
+                Deed::Join(_, called) => table.join(side, called.clone()),
                 Deed::MeetElsewhere(game) => table.meet_elsewhere(*game),
                 Deed::Place(line) => table.place(side, line),
                 &Deed::Move(ply, mv, thinking) => {

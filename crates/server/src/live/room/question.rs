@@ -1,10 +1,11 @@
 //! What a room is asked.
 
-use marshal_club::{Claim, Handle, Message, Millis};
+use marshal_club::{Claim, Message, Millis};
 use marshal_rules::{Move, Side};
 use tokio::sync::{oneshot, watch};
 
 use crate::bus::Taken;
+use crate::called::Called;
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::{GameId, PersonId};
@@ -15,7 +16,7 @@ use crate::wire::{DrawAction, GameView};
 #[derive(Debug, Clone)]
 pub(crate) enum Deed {
     /// Its seat is taken by somebody, who wants to be called so.
-    Join(PersonId, Option<Handle>),
+    Join(PersonId, Called),
     /// It waits here no longer, since it has met somebody in that game.
     MeetElsewhere(GameId),
     /// It confirms its setup.

@@ -1,9 +1,10 @@
 //! What may happen at a table: each deed is judged, and becomes an event or a refusal.
 
-use marshal_club::{Claim, Handle, Millis, NetworkDelay};
+use marshal_club::{Claim, Millis, NetworkDelay};
 use marshal_rules::{Move, Reason, Setup, Side};
 
 use super::Table;
+use crate::called::Called;
 use crate::error::ApiError;
 use crate::id::GameId;
 use crate::store::Event;
@@ -11,9 +12,9 @@ use crate::wire::DrawAction;
 
 impl Table {
     /// What happens when somebody takes a seat.
-    pub(crate) fn join(&self, side: Side, name: Option<Handle>) -> Result<Option<Event>, ApiError> {
+    pub(crate) fn join(&self, side: Side, called: Called) -> Result<Option<Event>, ApiError> {
         let is_free = self.free_seat() == Some(side);
-        if is_free { Ok(Some(Event::Joined { side, name })) } else { Err(ApiError::seat_taken()) }
+        if is_free { Ok(Some(called.joins(side))) } else { Err(ApiError::seat_taken()) }
     }
 
     /// What happens when whoever waits here is met at another board; nothing when that was said before.

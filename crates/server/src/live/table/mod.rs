@@ -9,13 +9,14 @@ mod told;
 
 use std::sync::{Arc, LazyLock};
 
-use marshal_club::{Absence, Claim, Handle, Millis, Patience, RatingKind, TimeControl};
+use marshal_club::{Absence, Claim, Millis, Patience, RatingKind, TimeControl};
 use marshal_rules::{BySide, Game, RuleSet, Setup, Side, View, Viewer};
 
 use self::audience::{Aside, Audience};
 pub(super) use self::due::Due;
 use self::talk::Talking;
 use super::timing::{Stage, Timing};
+use crate::called::Called;
 use crate::id::GameId;
 use crate::store::{Aids, Created, Event, Opponent, StoreError, Verdict};
 use crate::wire::RuleSetInfo;
@@ -35,7 +36,7 @@ pub(crate) struct Table {
     asides: Vec<Aside>,
     /// Who has taken a seat in a game at two screens.
     joined: BySide<bool>,
-    names: BySide<Option<Handle>>,
+    called: BySide<Called>,
     /// Whose players have deleted their accounts.
     forgotten: BySide<bool>,
     /// The game that is played instead of this one, for which nobody came.
@@ -81,7 +82,7 @@ impl Table {
             seq: 1,
             asides: vec![Aside { at: 1, audience: Audience::EVERYBODY }],
             joined: BySide::new(false, false),
-            names: BySide::new(None, None),
+            called: BySide::new(Called::default(), Called::default()),
             forgotten: BySide::new(false, false),
             elsewhere: None,
             setups: BySide::new(None, None),
@@ -117,9 +118,9 @@ impl Table {
         let (id, was_over, audience) = (self.id, self.is_over(), self.audience(event));
         let done = match event {
             Event::Created(_) => Err("it is created twice".to_owned()),
-            Event::Joined { side, name } => {
+            Event::Joined { side, name, bot } => {
                 self.joined[*side] = true;
-                self.names[*side] = name.clone();
+                self.called[*side] = Called { name: name.clone(), bot: *bot };
                 Ok(())
             }
             Event::SetUp { side, setup } => self.set_up(*side, setup),
@@ -177,7 +178,7 @@ impl Table {
             }
             Event::Forgotten { side } => {
                 self.forgotten[*side] = true;
-                self.names[*side] = None;
+                self.called[*side].name = None;
                 self.talking.forget(*side);
                 Ok(())
             }
@@ -348,9 +349,9 @@ impl Table {
         Created { rules, opponent: self.opponent, starter: self.starter, aids: self.aids }
     }
 
-    /// What the player of a side is called.
-    pub(crate) fn name(&self, side: Side) -> Option<Handle> {
-        self.names[side].clone()
+    /// How the player of a side is shown to others.
+    pub(crate) fn called(&self, side: Side) -> &Called {
+        &self.called[side]
     }
 }
 

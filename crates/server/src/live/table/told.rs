@@ -22,6 +22,7 @@ impl Table {
             viewer,
             seats: BySide::from_fn(|side| self.occupant(side, viewer)),
             players: self.players(),
+            bots: self.bots(),
             control: self.time_control(),
             clock: self.timing.face(now),
             aids: self.aids,
@@ -54,7 +55,11 @@ impl Table {
     }
 
     fn players(&self) -> Both<Option<String>> {
-        Both::of(|side| self.names[side].as_ref().map(Handle::to_string))
+        Both::of(|side| self.called[side].name.as_ref().map(Handle::to_string))
+    }
+
+    fn bots(&self) -> Both<bool> {
+        Both::of(|side| self.called[side].bot)
     }
 
     /// How much time each has.
@@ -94,7 +99,9 @@ impl Table {
             side: side.into(),
             aids: self.aids,
         });
-        let summary = summary.between(self.players(), self.forgotten.into(), self.is_offer(), self.is_rated(), offer);
+        let summary =
+            summary.between(self.players(), self.bots(), self.forgotten.into(), self.is_offer(), self.is_rated());
+        let summary = summary.waiting(offer);
         let summary = summary.played_elsewhere(self.elsewhere.is_some());
         let summary = serde_json::to_string(&summary).map_err(|error| unreadable(self.id, error))?;
         Ok(Digest { summary, due: self.is_due(), running: self.timing.running(now) })

@@ -192,7 +192,7 @@ async fn joiners(store: &dyn Store) {
         store.add_browser(browser(number), Timestamp(5)).await.unwrap();
     }
     store.add_game(game(5, &[(Side::Red, 7)], 10)).await.unwrap();
-    let joined = Event::Joined { side: Side::Blue, name: Some(Handle::new("Božena").unwrap()) };
+    let joined = Event::Joined { side: Side::Blue, name: Some(Handle::new("Božena").unwrap()), bot: true };
     let take = |seat| Append {
         seat: Some((Side::Blue, browser(seat))),
         ..append(id, 2, joined.clone(), 11, digest("x", false))

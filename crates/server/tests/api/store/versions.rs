@@ -44,8 +44,9 @@ async fn sqlite_files_of_the_versions_between_are_read() {
         include_str!("../../../migrations/sqlite/0003_clocks.sql"),
         include_str!("../../../migrations/sqlite/0004_blocks.sql"),
         include_str!("../../../migrations/sqlite/0005_lobby.sql"),
+        include_str!("../../../migrations/sqlite/0006_accounts.sql"),
     ];
-    for version in 2..=5 {
+    for version in 2..=6 {
         let folder = Folder::new();
         let file = folder.path().join("marshal.db");
         let mut writer = operator(&format!("sqlite:{}?mode=rwc", file.display())).await;

@@ -7,6 +7,7 @@ import { EXPORT_PATH, changePassword, endSession, getSessions } from "../api.js"
 import { t } from "../i18n.js";
 import { dayWords } from "../people/days.js";
 import { Button, Notice, Waiting } from "../ui/controls.js";
+import { Bots } from "./bots.js";
 import { Field, useSending } from "./fields.js";
 
 /** @typedef {import("../../types/wire").AccountInfo} AccountInfo */
@@ -31,6 +32,7 @@ export function Mine({ account }) {
       h("p", null, t("account-data-note")),
       h("a", { class: "btn", href: EXPORT_PATH, download: "marshal-account.json" }, t("account-export")),
       h(Delete, null)),
+    h(Bots, null),
   );
 }
 

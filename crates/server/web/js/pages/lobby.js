@@ -12,6 +12,7 @@ import { aidsWords } from "../newgame/options.js";
 import { RatedChoice, asksRated } from "../newgame/rated-choice.js";
 import { useRuleSets } from "../newgame/rule-sets.js";
 import { ControlChoice, controlName } from "../newgame/time-control.js";
+import { BotMark } from "../people/bot-mark.js";
 import { Strength } from "../people/strength.js";
 import { navigate, useTitle } from "../router.js";
 import { RulesName } from "../rulesbook/name.js";
@@ -55,14 +56,14 @@ function useChallenges() {
 
 /** @param {{challenge: Challenge, busy: boolean, onTake: () => void}} props */
 function Row({ challenge, busy, onTake }) {
-  const { rules, host, strength, clock, rated, side, aids, own, thumb, id } = challenge;
+  const { rules, host, bot, strength, clock, rated, side, aids, own, thumb, id } = challenge;
   const title = own ? t("lobby-own") : host ?? t("lobby-nameless");
   return h(
     "li",
     { class: classes("challenge", own && "own") },
     h(BoardThumb, { ...thumb, below: side }),
     h("div", null,
-      h("b", null, title, strength && [" ", h(Strength, { strength })]),
+      h("b", null, title, bot && !own && [" ", h(BotMark, null)], strength && [" ", h(Strength, { strength })]),
       h("span", null, h(RulesName, { rules }), ["", controlName(clock), rated && t("lobby-rated")].filter((part) => part !== false && part !== undefined).join(" · ")),
       h("span", { class: "dim" }, t("lobby-side", { side: own ? (side === "red" ? "blue" : "red") : side })),
       Object.values(aids).includes(false) && h("span", { class: "dim" }, `${t("join-aids")}: ${aidsWords(aids)}`)),

@@ -5,6 +5,7 @@ import { useEffect, useState } from "../../vendor/preact/hooks.js";
 import { getProfile } from "../api.js";
 import { inLanguage, t } from "../i18n.js";
 import { useRuleSets } from "../newgame/rule-sets.js";
+import { BotMark } from "../people/bot-mark.js";
 import { dayWords } from "../people/days.js";
 import { GamesOf } from "../people/games-of.js";
 import { RatingCard } from "../people/rating-card.js";
@@ -48,7 +49,7 @@ function Profile({ profile }) {
     "main",
     { class: "page account profile" },
     h("header", null,
-      h("div", null, h("h1", null, profile.name), h("p", { class: "dim" }, [profile.bot && t("profile-bot"), t("profile-since", { date: dayWords(profile.since) })].filter(Boolean).join(" · "))),
+      h("div", null, h("h1", null, profile.name, profile.bot && [" ", h(BotMark, null)]), h("p", { class: "dim" }, [profile.bot && t("profile-bot", { owner: profile.owner ?? "" }), t("profile-since", { date: dayWords(profile.since) })].filter(Boolean).join(" · "))),
       profile.own && h("div", { class: "actions" }, h(Button, { href: "/account" }, t("profile-edit")))),
     profile.own && h("p", { class: "dim own-note" }, t("profile-own")),
     h("section", { class: "ratings", "aria-labelledby": "ratings-title" },

@@ -6,6 +6,7 @@ import { getGames } from "../api.js";
 import { Stone } from "../board/stone.js";
 import { BoardThumb } from "../board/thumb.js";
 import { inLanguage, t } from "../i18n.js";
+import { BotMark } from "../people/bot-mark.js";
 import { Link, useTitle } from "../router.js";
 import { Hero } from "../rulesbook/hero.js";
 import { currentPrefs } from "../state.js";
@@ -48,7 +49,7 @@ function GameRow({ game }) {
     "li",
     null,
     h(BoardThumb, { ...game.thumb, below: game.opponent === "hotseat" ? "red" : game.seat }),
-    h("div", null, h("b", null, title), h("span", { class: "dim" }, gameWords(game))),
+    h("div", null, h("b", null, title, (game.bots.red || game.bots.blue) && [" ", h(BotMark, null)]), h("span", { class: "dim" }, gameWords(game))),
     h(
       Button,
       { href: `/game/${encodeURIComponent(game.id)}${over ? "/replay" : ""}`, "aria-label": t(over ? "start-replay-label" : "start-continue-label", { game: title }) },

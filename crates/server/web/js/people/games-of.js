@@ -6,6 +6,7 @@ import { getGamesOf, reasonOf } from "../api.js";
 import { BoardThumb } from "../board/thumb.js";
 import { inLanguage, levelName, t } from "../i18n.js";
 import { Button, Notice, Waiting } from "../ui/controls.js";
+import { BotMark } from "./bot-mark.js";
 import { shortDay } from "./days.js";
 
 /** @typedef {import("../../types/wire").GameSummary} GameSummary */
@@ -39,7 +40,7 @@ function Row({ game }) {
     "li",
     null,
     h(BoardThumb, { ...game.thumb, below: game.seat }),
-    h("div", null, h("b", null, against), h("span", { class: "dim" }, [rules, resultWords(game), game.rated && t("lobby-rated"), shortDay(game.updated)].filter(Boolean).join(" · "))),
+    h("div", null, h("b", null, against, game.bots[game.seat === "red" ? "blue" : "red"] && [" ", h(BotMark, null)]), h("span", { class: "dim" }, [rules, resultWords(game), game.rated && t("lobby-rated"), shortDay(game.updated)].filter(Boolean).join(" · "))),
     h(Button, { href: `/game/${encodeURIComponent(game.id)}${game.outcome ? "/replay" : ""}`, "aria-label": t("profile-open-label", { against, rules }) }, t("profile-open")),
   );
 }

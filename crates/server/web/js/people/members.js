@@ -5,6 +5,7 @@ import { useEffect, useState } from "../../vendor/preact/hooks.js";
 import { getMembers } from "../api.js";
 import { t } from "../i18n.js";
 import { Link } from "../router.js";
+import { BotMark } from "./bot-mark.js";
 import { Strength, strengthWords } from "./strength.js";
 
 /** @typedef {import("../../types/wire").GameView} GameView */
@@ -41,7 +42,7 @@ export function useMembers({ id, opponent, seats, phase }) {
 
 /** Somebody's rating and the way to their profile. @param {{member: import("../../types/wire").Member | null}} props */
 export const MemberLine = ({ member }) =>
-  member && h("p", { class: "member" }, h(Link, { class: "link", href: `/@${encodeURIComponent(member.name)}` }, member.name), member.strength && [" ", h(Strength, { strength: member.strength })]);
+  member && h("p", { class: "member" }, h(Link, { class: "link", href: `/@${encodeURIComponent(member.name)}` }, member.name), member.bot && [" ", h(BotMark, null)], member.strength && [" ", h(Strength, { strength: member.strength })]);
 
 /** What a rated game has changed. @param {{view: GameView}} props */
 export function RatingChange({ view }) {

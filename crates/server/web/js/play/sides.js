@@ -4,6 +4,7 @@ import { h } from "../../vendor/preact/index.js";
 import { kindName, levelName, t } from "../i18n.js";
 import { kindsOf } from "../board/kinds.js";
 import { Stone } from "../board/stone.js";
+import { BotMark } from "../people/bot-mark.js";
 import { useMembers } from "../people/members.js";
 import { Strength } from "../people/strength.js";
 import { classes } from "../ui/controls.js";
@@ -43,7 +44,7 @@ export function Player({ view, side, face = null }) {
     "section",
     { class: classes("player", view.turn === side && "on-turn"), "aria-label": t(`shell-side-${side}`) },
     h(Stone, { side, look: own ? "face" : "back", kind: own ? first : null }),
-    h("div", null, h("div", { class: "name" }, t(`shell-side-${side}`)), h("div", { class: "who" }, [occupant(view, side), status].filter(Boolean).join(" · "), member?.strength && [" ", h(Strength, { strength: member.strength })])),
+    h("div", null, h("div", { class: "name" }, t(`shell-side-${side}`)), h("div", { class: "who" }, occupant(view, side), view.bots[side] && [" ", h(BotMark, null)], status && ` · ${status}`, member?.strength && [" ", h(Strength, { strength: member.strength })])),
     h(Clock, { face, side }),
     h("div", { class: "left num" }, h("b", null, left), h("small", null, t("play-stones", { n: left }))),
   );

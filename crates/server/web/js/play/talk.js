@@ -3,6 +3,7 @@
 import { h } from "../../vendor/preact/index.js";
 import { useEffect, useRef, useState } from "../../vendor/preact/hooks.js";
 import { t } from "../i18n.js";
+import { BotMark } from "../people/bot-mark.js";
 import { Button, Notice, Switch, classes } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
 import { Sheet } from "../ui/sheet.js";
@@ -79,7 +80,7 @@ function TalkSheet({ view, talk, talking, onClose }) {
     { title: t("talk"), class: "talk-sheet", onClose },
     h("div", { class: "messages", ref: list, tabIndex: 0, role: "log", "aria-label": t("talk") },
       talk.messages.length === 0 && h("p", { class: "dim" }, t("talk-empty")),
-      talk.messages.map((said) => h("p", { key: said.seq, class: classes("message", said.by === view.seat ? "own" : "theirs") }, h("small", null, view.players[said.by] ?? t(said.by === view.seat ? "talk-you" : "talk-other")), h("span", { dir: "auto" }, words(said))))),
+      talk.messages.map((said) => h("p", { key: said.seq, class: classes("message", said.by === view.seat ? "own" : "theirs") }, h("small", null, view.players[said.by] ?? t(said.by === view.seat ? "talk-you" : "talk-other"), view.bots[said.by] && [" ", h(BotMark, null)]), h("span", { dir: "auto" }, words(said))))),
     error && h(Notice, { kind: "bad" }, error),
     talk.blocked
       ? h("p", { class: "dim" }, t("talk-blocked"))
@@ -111,5 +112,5 @@ export function TalkNews({ view }) {
     return () => clearTimeout(timer);
   }, [newest?.seq]);
   if (!view.talk || !styled) return null;
-  return h("div", { class: "talk-news", role: "status" }, said && h("p", { key: said.seq, class: "message theirs" }, h("small", null, view.players[said.by] ?? t("talk-other")), h("span", { dir: "auto" }, words(said))));
+  return h("div", { class: "talk-news", role: "status" }, said && h("p", { key: said.seq, class: "message theirs" }, h("small", null, view.players[said.by] ?? t("talk-other"), view.bots[said.by] && [" ", h(BotMark, null)]), h("span", { dir: "auto" }, words(said))));
 }
