@@ -31,6 +31,7 @@ mod shape;
 mod stake;
 pub mod store;
 mod text;
+mod tournament;
 mod waiting;
 pub mod wire;
 
@@ -38,7 +39,7 @@ pub use app::App;
 pub use chance::Chance;
 pub use clock::{Clock, Timestamp};
 pub use config::{Config, Home};
-pub use id::{BrowserId, GameId, NotHex, PersonId, Secret};
+pub use id::{BrowserId, GameId, NotHex, PersonId, Secret, TournamentId};
 pub use log::{LogLevel, NoLogLevel, log_to};
 pub use router::router;
 pub use serve::{KeepError, Limits, ServeError, backup, listen, restore, serve, work};

@@ -24,6 +24,7 @@ pub fn router(app: App) -> Router {
         .merge(routes::games::router())
         .merge(routes::invitations::router())
         .merge(routes::lobby::router())
+        .merge(routes::tournaments::router())
         .merge(routes::rematch::router())
         .merge(routes::talk::router())
         .merge(routes::replay::router())

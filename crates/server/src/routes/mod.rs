@@ -6,6 +6,7 @@ pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod i18n;
 pub(crate) mod invitations;
+pub(crate) mod link;
 pub(crate) mod lobby;
 pub(crate) mod pages;
 pub(crate) mod people;
@@ -18,6 +19,7 @@ pub(crate) mod sessions;
 pub(crate) mod setups;
 pub(crate) mod socket;
 pub(crate) mod talk;
+pub(crate) mod tournaments;
 
 use std::sync::Arc;
 

@@ -19,8 +19,21 @@ use super::database::Dialect;
 use super::{Database, StoreError, Trouble, appends};
 
 /// In an order in which no row names one that is not there yet.
-const TABLES: &[&str] =
-    &["browser", "game", "seat", "event", "block", "account", "session", "setup", "rating", "rated"];
+const TABLES: &[&str] = &[
+    "browser",
+    "game",
+    "seat",
+    "event",
+    "block",
+    "account",
+    "session",
+    "setup",
+    "rating",
+    "rated",
+    "tournament",
+    "tournament_event",
+    "entrant",
+];
 
 /// The format of the lines.
 const FORMAT: u32 = 1;
