@@ -26,7 +26,7 @@ tournament-state-open = { $players ->
    *[other] Přihlašování, { $players } hráčů
   }
 tournament-state-running = { $round }. kolo z { $rounds }
-tournament-state-won = Vyhrál(a) { $name }
+tournament-state-won = Vítěz: { $name }
 tournament-state-over = { $players ->
     [one] Dohráno, { $players } hráč
     [few] Dohráno, { $players } hráči
@@ -65,7 +65,7 @@ tournament-join-late = Turnaj už běží. Nastoupíš od dalšího kola, body z
 tournament-join-do = Přihlásit se
 tournament-name-note = pod tímhle jménem budeš v tabulce
 tournament-you = Tvoje účast
-tournament-in = Jsi přihlášen(a) jako { $name }. Nech stránku otevřenou: až kolo začne, objeví se tu cesta k desce.
+tournament-in = V turnaji jsi jako { $name }. Nech stránku otevřenou: až kolo začne, objeví se tu cesta k desce.
 tournament-playing = Hraješ jako { $name }.
 tournament-wait = Hraješ jako { $name }. Teď čekáš na další kolo; cesta k desce se tu objeví sama.
 tournament-leave = Odhlásit se
@@ -80,7 +80,7 @@ tournament-nobody = Zatím se nikdo nepřihlásil. Pošli odkaz, nebo ukaž QR k
 tournament-nobody-came = Nikdo nehrál.
 tournament-gone = smazaný účet
 tournament-me = (ty)
-tournament-withdrew = (odstoupil)
+tournament-withdrew = (mimo turnaj)
 
 # Kolo
 tournament-round = { $round }. kolo
@@ -136,14 +136,14 @@ tournament-open-games = { $n ->
 tournament-then-itself = Další kolo pak začne samo.
 tournament-then-you = Další kolo pak začneš ty.
 tournament-correct = Opravovat výsledky
-tournament-correct-note = u každého stolu půjde výsledek změnit a hráče vyřadit
+tournament-correct-note = u každého stolu půjde výsledek změnit; hráče půjde i vyřadit
 tournament-result-of = Výsledek: { $red } a { $blue }
 tournament-result-open = hraje se
-tournament-result-red = vyhrál(a) { $red }
-tournament-result-blue = vyhrál(a) { $blue }
+tournament-result-red = výhra: { $red }
+tournament-result-blue = výhra: { $blue }
 tournament-result-draw = remíza
-tournament-result-red-walkover = { $blue }: bez hry prohra
-tournament-result-blue-walkover = { $red }: bez hry prohra
+tournament-result-red-walkover = nepřišel soupeř, výhra: { $red }
+tournament-result-blue-walkover = nepřišel soupeř, výhra: { $blue }
 tournament-result-neither-came = nepřišel nikdo
 tournament-take-out = Vyřadit: { $name }
 tournament-take-out-title = Vyřadit hráče

@@ -24,7 +24,7 @@ tournament-state-open = { $players ->
    *[other] Open, { $players } players
   }
 tournament-state-running = Round { $round } of { $rounds }
-tournament-state-won = { $name } has won
+tournament-state-won = Winner: { $name }
 tournament-state-over = { $players ->
     [one] Finished, { $players } player
    *[other] Finished, { $players } players
@@ -132,11 +132,11 @@ tournament-correct = Correct results
 tournament-correct-note = at each table the result can be changed, and players can be taken out
 tournament-result-of = Result: { $red } and { $blue }
 tournament-result-open = still playing
-tournament-result-red = { $red } won
-tournament-result-blue = { $blue } won
+tournament-result-red = win for { $red }
+tournament-result-blue = win for { $blue }
 tournament-result-draw = draw
-tournament-result-red-walkover = { $blue } did not come
-tournament-result-blue-walkover = { $red } did not come
+tournament-result-red-walkover = opponent did not come, win for { $red }
+tournament-result-blue-walkover = opponent did not come, win for { $blue }
 tournament-result-neither-came = neither came
 tournament-take-out = Take out: { $name }
 tournament-take-out-title = Take a player out
