@@ -11,7 +11,7 @@ import { setUp } from "./game.mjs";
  * @param {unknown} body
  * @param {string} [cookie]
  */
-async function ask({ site }, path, body, cookie) {
+export async function ask({ site }, path, body, cookie) {
   const headers = { "Content-Type": "application/json", ...(cookie && { Cookie: cookie }) };
   const answer = await fetch(site.server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);

@@ -6,6 +6,7 @@ import { nextOccasion } from "./game.mjs";
 import { ratedGames } from "./members.mjs";
 import { foreignGame, foreignInvitation, foreignPhrase, waitingGame } from "./online.mjs";
 import { button, endedGame, hiddenSquare, look, middleGame, sharedGame, showEnd, showMiddle, showOwnRules, showSetup, strike, wonGame } from "./states.mjs";
+import { begin, club, playRound, until } from "./tournaments.mjs";
 
 /** @typedef {import("./site.mjs").Visitor} Visitor */
 /**
@@ -73,6 +74,73 @@ export const SCENES = [
       await visitor.page.goto(`/@${encodeURIComponent(name)}`);
       await visitor.page.locator(".games-of li").first().waitFor();
       await visitor.page.locator(".rating-card").first().waitFor();
+    },
+  },
+  {
+    name: "tournaments",
+    main: true,
+    show: async (visitor) => {
+      await club(visitor, { others: 3, listed: true });
+      const running = await club(visitor, { others: 4, title: "Klubový večer", format: "round-robin" });
+      await begin(visitor, running, 1);
+      const over = await club(visitor, { others: 2, title: "Zimní duel", format: "round-robin", listed: true });
+      await begin(visitor, over, 1);
+      await playRound(visitor, over, { all: true });
+      await until(visitor, over.id, ({ state }) => state === "over");
+      await visitor.page.goto("/tournaments");
+      await visitor.page.locator(".evening").nth(2).waitFor();
+    },
+  },
+  {
+    name: "tournament-new",
+    main: true,
+    show: async ({ page }) => {
+      await page.goto("/tournaments/new");
+      await page.locator(".format-choice").waitFor();
+    },
+  },
+  {
+    name: "tournament-open",
+    show: async (visitor) => {
+      const { id } = await club(visitor, { others: 5 });
+      await visitor.page.goto(`/tournaments/${id}`);
+      await visitor.page.locator(".entrants li").nth(4).waitFor();
+    },
+  },
+  {
+    name: "tournament",
+    main: true,
+    show: async (visitor) => {
+      const made = await club(visitor, { others: 6, name: "Anežka" });
+      await begin(visitor, made, 1);
+      await playRound(visitor, made, { all: true });
+      await until(visitor, made.id, ({ round }) => round === 2);
+      await playRound(visitor, made);
+      await visitor.page.goto(`/tournaments/${made.id}`);
+      await visitor.page.locator(".your-game").waitFor();
+    },
+  },
+  {
+    name: "tournament-correcting",
+    show: async (visitor) => {
+      const made = await club(visitor, { others: 4 });
+      await begin(visitor, made, 1);
+      await visitor.page.goto(`/tournaments/${made.id}`);
+      await visitor.touch(visitor.page.locator(".organiser .switch"));
+      await visitor.page.locator(".tables select").first().waitFor();
+    },
+  },
+  {
+    name: "tournament-over",
+    show: async (visitor) => {
+      const made = await club(visitor, { others: 3, name: "Anežka", format: "round-robin" });
+      for (let round = 1; round <= 3; round++) {
+        if (round === 1) await begin(visitor, made, 1);
+        await playRound(visitor, made, { all: true });
+        await until(visitor, made.id, (tournament) => tournament.state === "over" || tournament.round > round);
+      }
+      await visitor.page.goto(`/tournaments/${made.id}`);
+      await visitor.page.locator(".cross").waitFor();
     },
   },
   {

@@ -35,6 +35,7 @@ async fn add_games(store: &Database) {
             opponent: Opponent::Hotseat,
             starter: Side::Red,
             aids: Aids { known: true, moved: true, possible: true },
+            tournament: None,
         };
         let events = vec![Event::Created(Box::new(terms))];
         let game =
@@ -57,6 +58,7 @@ async fn write(store: Database, number: u32, first: u32, until: Instant) -> u32 
             at: Timestamp(1),
             keeps_date: false,
             verdict: None,
+            tournament: None,
         };
         store.append(append).await.unwrap();
         after += 1;

@@ -1,6 +1,6 @@
 //! What all handlers share.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use marshal_ai::Bot;
 use marshal_rules::{RuleSet, Setup, Side};
@@ -17,6 +17,7 @@ use crate::id::PersonId;
 use crate::live::{Hub, Pace};
 use crate::passwords::Passwords;
 use crate::store::{Store, StoreError};
+use crate::tournament;
 use crate::waiting::Waiting;
 
 /// Sockets of a visitor at once: some tabs on some games; no person needs more.
@@ -42,6 +43,15 @@ struct Inner {
     passwords: Passwords,
 }
 
+/// An app that may be gone.
+pub(crate) struct WeakApp(Weak<Inner>);
+
+impl WeakApp {
+    pub(crate) fn upgrade(&self) -> Option<App> {
+        self.0.upgrade().map(App)
+    }
+}
+
 impl App {
     /// A site on a store that it has to itself. Needs a running tokio runtime when it is used, not when it is made.
     pub fn new(store: Arc<dyn Store>, clock: Clock, chance: Chance) -> App {
@@ -58,12 +68,13 @@ impl App {
         App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, waiting, presses, guesses, passwords }))
     }
 
-    /// Lets the computer do what was due when the server stopped.
+    /// Lets the computer do what was due when the server stopped, and rounds begin.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn wake(&self) -> Result<(), StoreError> {
-        self.hub().sweep(0).await
+        self.hub().sweep(0).await?;
+        tournament::sweep(self, true).await
     }
 
     /// Leaves a sign of life, which proves to whoever takes a game over how long its clock has run here.
@@ -77,6 +88,7 @@ impl App {
     /// Follows what other nodes do, and sweeps, until the app is gone. Needs a running tokio runtime.
     pub fn keep(&self) {
         self.hub().keep();
+        tokio::spawn(tournament::keep(WeakApp(Arc::downgrade(&self.0))));
     }
 
     /// Takes jobs from the queue, until the runtime ends.

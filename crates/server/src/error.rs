@@ -8,7 +8,9 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use marshal_club::{ClockError, HandleError, Millis, Refusal as Challenge, TimeControlError, Unrated, WordsError};
+use marshal_club::{
+    ClockError, HandleError, Millis, Refusal as Challenge, TimeControlError, TournamentError, Unrated, WordsError,
+};
 use marshal_i18n::{Lang, Texts, Value};
 use marshal_rules::{MoveError, ParseSetupError, RecordError, RuleSet, RuleSetError, SetupError, Side};
 use schemars::JsonSchema;
@@ -27,6 +29,9 @@ pub(crate) struct ApiError {
     field: Option<String>,
     said: Said,
 }
+
+/// The code of what cannot happen in a tournament.
+const TOURNAMENT: &str = "tournament";
 
 /// When it is worth while to ask a server again that could not do what it should.
 const RETRY_SECONDS: &str = "2";
@@ -48,6 +53,7 @@ enum Said {
     Words(WordsError),
     Challenge(Challenge),
     Unrated(Unrated),
+    Tournament(TournamentError),
 }
 
 impl ApiError {
@@ -168,6 +174,56 @@ impl ApiError {
     pub(crate) fn unrated(reason: Unrated) -> ApiError {
         ApiError { said: Said::Unrated(reason), ..ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "unrated") }
             .at("rated")
+    }
+
+    /// There is no such tournament.
+    pub(crate) fn no_such_tournament() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "no-such-tournament")
+    }
+
+    /// What was asked is the organiser's alone.
+    pub(crate) fn not_the_organiser() -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, "not-the-organiser")
+    }
+
+    /// It cannot happen in this tournament now.
+    pub(crate) fn tournament(error: TournamentError) -> ApiError {
+        ApiError { said: Said::Tournament(error), ..ApiError::new(StatusCode::CONFLICT, TOURNAMENT) }
+    }
+
+    /// Whether that is what is refused.
+    pub(crate) fn is_of_tournament(&self) -> bool {
+        self.code == TOURNAMENT
+    }
+
+    /// The tournament has `most` players.
+    pub(crate) fn tournament_full(most: usize) -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "tournament-full").with("most", most)
+    }
+
+    /// The one who asks organises `most` tournaments that are not over.
+    pub(crate) fn too_many_tournaments(most: u32) -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tournaments").with("most", most)
+    }
+
+    /// A table shows who sits there.
+    pub(crate) fn tournament_needs_name() -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "tournament-needs-name").at("name")
+    }
+
+    /// Somebody in the tournament has a name that looks like it.
+    pub(crate) fn name_in_tournament() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "name-in-tournament").at("name")
+    }
+
+    /// So much has been changed in the tournament that nothing more is taken.
+    pub(crate) fn tournament_worn() -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "tournament-worn")
+    }
+
+    /// The tournament has gone on since the page last heard of it.
+    pub(crate) fn tournament_stale() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "tournament-stale")
     }
 
     /// What was asked is for somebody who is signed in.
@@ -442,6 +498,7 @@ impl ApiError {
             Said::Words(error) => texts.words_error(*error),
             Said::Challenge(refusal) => texts.challenge_refused(*refusal),
             Said::Unrated(reason) => texts.unrated(*reason),
+            Said::Tournament(error) => texts.tournament_error(*error),
             Said::Record(error, rules) => {
                 texts.format("server-bad-record", &[("reason", texts.record_error(error, rules).into())])
             }
@@ -554,6 +611,7 @@ impl Expected {
             Expected::Paper => "expected-paper",
             Expected::Bed => "expected-bed",
             Expected::OneOf(..) => "expected-one-of",
+            Expected::Title => "expected-title",
         };
         Said::Server(id, args)
     }

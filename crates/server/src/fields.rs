@@ -62,6 +62,8 @@ pub(crate) enum Expected {
     Setup,
     /// A message in own words; why it is none.
     Message(WordsError),
+    /// What a tournament is called.
+    Title,
     /// Either of these two fields.
     OneOf(&'static str, &'static str),
 }

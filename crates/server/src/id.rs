@@ -1,38 +1,53 @@
-//! Names that nobody can guess: of games, of browsers and of the people who play.
+//! Names that nobody can guess: of games, of tournaments, of browsers and of the people who play.
 
 use std::fmt;
 use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-/// The name of a game in addresses: 128 random bits, written as 32 hexadecimal digits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct GameId([u8; 16]);
+/// A name of 128 random bits, written as 32 hexadecimal digits.
+macro_rules! name_in_addresses {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name([u8; 16]);
+
+        impl From<[u8; 16]> for $name {
+            fn from(bytes: [u8; 16]) -> $name {
+                $name(bytes)
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write_hex(&self.0, f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = NotHex;
+
+            fn from_str(text: &str) -> Result<$name, NotHex> {
+                read_hex(text).map($name)
+            }
+        }
+    };
+}
+
+name_in_addresses! {
+    /// The name of a game in addresses: 128 random bits, written as 32 hexadecimal digits.
+    GameId
+}
+
+name_in_addresses! {
+    /// The name of a tournament in addresses, as long: who is not told it cannot join one that is in no list.
+    TournamentId
+}
 
 impl GameId {
     /// The bits themselves.
     pub fn as_bytes(&self) -> &[u8; 16] {
         &self.0
-    }
-}
-
-impl From<[u8; 16]> for GameId {
-    fn from(bytes: [u8; 16]) -> GameId {
-        GameId(bytes)
-    }
-}
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(&self.0, f)
-    }
-}
-
-impl FromStr for GameId {
-    type Err = NotHex;
-
-    fn from_str(text: &str) -> Result<GameId, NotHex> {
-        read_hex(text).map(GameId)
     }
 }
 

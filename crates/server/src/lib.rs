@@ -33,6 +33,7 @@ mod shape;
 mod stake;
 pub mod store;
 mod text;
+mod tournament;
 mod waiting;
 pub mod wire;
 
@@ -40,7 +41,7 @@ pub use app::App;
 pub use chance::Chance;
 pub use clock::{Clock, Timestamp};
 pub use config::{Config, Home};
-pub use id::{BrowserId, GameId, NotHex, PersonId, Secret};
+pub use id::{BrowserId, GameId, NotHex, PersonId, Secret, TournamentId};
 pub use log::{LogLevel, NoLogLevel, log_to};
 pub use router::router;
 pub use serve::{KeepError, Limits, ServeError, backup, listen, restore, serve, work};

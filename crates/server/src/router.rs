@@ -26,6 +26,7 @@ pub(crate) fn api() -> Api {
         .merge(routes::games::api())
         .merge(routes::invitations::api())
         .merge(routes::lobby::api())
+        .merge(routes::tournaments::api())
         .merge(routes::rematch::api())
         .merge(routes::talk::api())
         .merge(routes::replay::api())

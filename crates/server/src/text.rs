@@ -18,3 +18,25 @@ where
 {
     String::deserialize(from)?.parse().map_err(D::Error::custom)
 }
+
+/// The same for a value that may be missing.
+pub(crate) mod perhaps {
+    use super::{Deserialize, Deserializer, Display, Error, FromStr, Serializer};
+
+    /// Writes the value as its text.
+    pub(crate) fn serialize<T: Display, S: Serializer>(value: &Option<T>, to: S) -> Result<S::Ok, S::Error> {
+        match value {
+            Some(value) => to.collect_str(value),
+            None => to.serialize_none(),
+        }
+    }
+
+    /// Reads the value from its text.
+    pub(crate) fn deserialize<'de, T, D>(from: D) -> Result<Option<T>, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        Option::<String>::deserialize(from)?.map(|text| text.parse().map_err(D::Error::custom)).transpose()
+    }
+}

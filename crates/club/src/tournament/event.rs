@@ -147,7 +147,8 @@ pub enum TournamentEvent {
         /// How strong, for the order of the first pairing.
         rating: f64,
     },
-    /// Somebody takes no further part; an unfinished game of theirs is the opponent's walkover.
+    /// Somebody takes no further part; an unfinished game of theirs is the opponent's walkover. Who leaves before the first round
+    /// was never there: those who joined later move up by one number.
     Withdrew {
         /// Who.
         player: PlayerNo,

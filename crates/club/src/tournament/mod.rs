@@ -175,8 +175,12 @@ impl Tournament {
 
     fn withdraw(&mut self, player: PlayerNo) -> Result<(), TournamentError> {
         self.running()?;
-        let known = self.players.get_mut(player.index()).filter(|player| !player.withdrew);
+        let known = self.players.get_mut(player.index()).filter(|known| player.0 > 0 && !known.withdrew);
         known.ok_or(TournamentError::NoPlayer(player))?.withdrew = true;
+        if self.rounds.is_empty() {
+            // Nobody has played yet.
+            self.players.remove(player.index());
+        }
         for table in self.rounds.iter_mut().flat_map(|round| &mut round.tables) {
             if let (None, Some((side, _))) = (table.result, table.of(player)) {
                 table.result = Some(walkover_of_opponent(side));

@@ -140,7 +140,8 @@ impl Evening {
 
     fn join(&mut self, dice: &mut Dice) {
         let number = self.players.len() as u16 + 1;
-        let who = crate::tournaments::person(number.into());
+        // Numbers of players who have left may come again, persons do not.
+        let who = crate::tournaments::person(self.events.len());
         self.happen(TournamentEvent::Joined { who, rating: 1000.0 + dice.below(1000) as f64 });
         self.players.insert(number, Seen::default());
     }
@@ -150,7 +151,12 @@ impl Evening {
         if active.len() > 2 {
             let player = active[dice.below(active.len() as u64) as usize];
             self.happen(TournamentEvent::Withdrew { player: PlayerNo(player) });
-            self.players.get_mut(&player).unwrap().gone = true;
+            if self.tournament.rounds().is_empty() {
+                // Those after move up, and nobody has played yet.
+                self.players.pop_last();
+            } else {
+                self.players.get_mut(&player).unwrap().gone = true;
+            }
         }
     }
 

@@ -227,3 +227,21 @@ fn results_come_from_the_games() {
         assert_eq!(GameResult::of(&outcome).scores(), Side::ALL.map(|side| Score::of(&outcome, side)));
     }
 }
+
+/// Who leaves before the first round was never there: nobody has a game against them.
+#[test]
+fn who_leaves_before_the_first_round_is_not_counted() {
+    let mut all = tournament(Format::RoundRobin { cycles: 1 }, 4, 0);
+    all.apply(&TournamentEvent::Withdrew { player: PlayerNo(2) }).unwrap();
+    let left: Vec<_> = all.players().map(|(number, player)| (number.0, player.who.clone())).collect();
+    assert_eq!(left, [(1, person(1)), (2, person(3)), (3, person(4))]);
+    assert_eq!(all.planned_rounds(), 3);
+    all.apply(&TournamentEvent::Joined { who: person(2), rating: 1500.0 }).unwrap();
+    begin(&mut all);
+    assert!(all.rounds()[0].tables.iter().all(|table| table.result.is_none()));
+    assert_eq!(all.standings().len(), 4);
+    for number in [0, 5] {
+        let event = TournamentEvent::Withdrew { player: PlayerNo(number) };
+        assert_eq!(all.apply(&event), Err(TournamentError::NoPlayer(PlayerNo(number))));
+    }
+}

@@ -102,3 +102,14 @@ server-unfinished-record = Hra v tomhle záznamu nemá konec. Přehrát jde jen
 server-expected-paper = V položce „{ $field }“ nemůže být „{ $value }“; napiš a4, a3, letter, tabloid, nebo šířku a výšku v milimetrech od 100 do 2000, třeba 300x400.
 server-expected-bed = V položce „{ $field }“ nemůže být „{ $value }“; napiš šířku a hloubku v milimetrech od 50 do 1000, třeba 250x210.
 server-too-many-boxes = Pro tebe se už { $most } krabice připravují; počkej, až bude některá hotová.
+
+# Turnaje
+server-no-such-tournament = Takový turnaj tu není; zkontroluj adresu.
+server-not-the-organiser = Tohle může jen organizátor turnaje.
+server-tournament-full = Turnaj je plný, hraje v něm { $most } hráčů.
+server-too-many-tournaments = Máš už { $most } turnajů, které neskončily, víc jich být nemůže; některý dohraj, nebo zruš.
+server-tournament-needs-name = V tabulce bude tvé jméno; napiš ho.
+server-name-in-tournament = Někdo s tímhle jménem, nebo jedním k nerozeznání, už v turnaji hraje; vyber si jiné.
+server-tournament-stale = Turnaj se mezitím pohnul dál; podívej se na něj a zkus to znovu.
+server-tournament-worn = V turnaji se změnilo už tolik věcí, že další nepřijme; založ nový.
+server-expected-title = „{ $value }“ nemůže být jméno turnaje; napiš jeden řádek do 60 znaků.

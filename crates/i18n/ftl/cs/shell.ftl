@@ -4,6 +4,7 @@ shell-skip = Přejít na obsah
 shell-nav = Hlavní
 shell-nav-play = Hrát
 shell-nav-lobby = Herna
+shell-nav-tournaments = Turnaje
 shell-nav-setup = Rozestavení
 shell-nav-rules = Pravidla
 shell-nav-print = Tisk

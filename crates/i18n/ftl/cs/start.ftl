@@ -9,6 +9,7 @@ start-hotseat-note = Mezi tahy se deska zakryje
 start-person = S kamarádem na dálku
 start-person-note = Pošli odkaz a hraj, bez přihlašování
 start-link-lobby = Najít soupeře v herně
+start-link-tournaments = Turnaje na klubový večer
 start-link-setup = Připravit rozestavení
 start-link-rules = Přečíst pravidla
 start-link-record = Otevřít záznam

@@ -95,3 +95,14 @@ server-unfinished-record = The game in this record has no end. Only finished gam
 server-expected-paper = The field “{ $field }” cannot be “{ $value }”; write a4, a3, letter, tabloid, or a width and a height of 100 to 2000 millimetres, like 300x400.
 server-expected-bed = The field “{ $field }” cannot be “{ $value }”; write a width and a depth of 50 to 1000 millimetres, like 250x210.
 server-too-many-boxes = { $most } boxes are being made for you already; wait until one of them is done.
+
+# Tournaments
+server-no-such-tournament = There is no such tournament; check the address.
+server-not-the-organiser = Only the organiser of the tournament can do this.
+server-tournament-full = The tournament is full, it has { $most } players.
+server-too-many-tournaments = You have { $most } tournaments that are not over, and there can be no more; finish one, or cancel it.
+server-tournament-needs-name = The table will show your name; write one.
+server-name-in-tournament = Somebody in the tournament has this name, or one that looks like it; choose another.
+server-tournament-stale = The tournament has gone on meanwhile; look at it and try again.
+server-tournament-worn = So much has been changed in this tournament that it takes no more; make a new one.
+server-expected-title = “{ $value }” cannot be the name of a tournament; write one line of up to 60 characters.

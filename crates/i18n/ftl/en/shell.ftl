@@ -4,6 +4,7 @@ shell-skip = Skip to content
 shell-nav = Main
 shell-nav-play = Play
 shell-nav-lobby = Lobby
+shell-nav-tournaments = Tournaments
 shell-nav-setup = Setups
 shell-nav-rules = Rules
 shell-nav-print = Print

@@ -9,6 +9,7 @@ start-hotseat-note = A curtain hides the board between turns
 start-person = With a friend far away
 start-person-note = Send a link and play, without an account
 start-link-lobby = Find an opponent
+start-link-tournaments = Tournaments for a club evening
 start-link-setup = Arrange an army
 start-link-rules = Read the rules
 start-link-record = Open a record

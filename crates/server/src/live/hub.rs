@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use marshal_club::Millis;
 use marshal_rules::Side;
-use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::sync::{Notify, broadcast, mpsc, oneshot, watch};
 
 use super::attendance::{Attendance, Attending};
 use super::room::{Actor, Deed, Look, Question, Reply};
@@ -43,6 +43,8 @@ pub(super) struct Shared {
     pub(super) attendance: Attendance,
     /// Which browsers have lost what they had, as sockets here are told.
     partings: broadcast::Sender<BrowserId>,
+    /// Told when a tournament has got a result here.
+    pub(super) tournaments: Notify,
     /// How many clocks run in the rooms of this node.
     clocks: Arc<AtomicUsize>,
     link: watch::Receiver<Link>,
@@ -98,6 +100,7 @@ impl Hub {
                 thinkers,
                 attendance: Attendance::default(),
                 partings: broadcast::Sender::new(UNHEARD_PARTINGS),
+                tournaments: Notify::new(),
                 clocks: Arc::default(),
                 link,
                 rooms: Mutex::default(),
@@ -167,6 +170,11 @@ impl Hub {
     /// The browsers that lose what they had, from now on.
     pub(crate) fn partings(&self) -> broadcast::Receiver<BrowserId> {
         self.shared.partings.subscribe()
+    }
+
+    /// Waits until a tournament has got a result here.
+    pub(crate) async fn tournament_result(&self) {
+        self.shared.tournaments.notified().await;
     }
 
     /// Tells open rooms, here and at other nodes, that a game has gone on by the store alone, to the event of this number.

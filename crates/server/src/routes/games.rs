@@ -260,7 +260,7 @@ impl Prepared {
             _ => Opponent::Hotseat,
         };
         let id = GameId::from(app.chance().bytes()?);
-        let terms = Created { rules: rules.data().clone(), opponent, starter, aids: asked.aids };
+        let terms = Created { rules: rules.data().clone(), opponent, starter, aids: asked.aids, tournament: None };
         let mut events = vec![Event::Created(Box::new(terms.clone()))];
         let mut table = Table::new(id, terms)?;
         if let Opponent::Person { .. } = opponent {
@@ -326,7 +326,7 @@ fn choose(app: &App, choice: Option<SideChoice>) -> Result<Side, ApiError> {
 }
 
 /// Who moves first: what the rules say, or what was agreed where they leave it open.
-pub(super) fn starter(app: &App, rules: &RuleSet, choice: Option<SideChoice>) -> Result<Side, ApiError> {
+pub(crate) fn starter(app: &App, rules: &RuleSet, choice: Option<SideChoice>) -> Result<Side, ApiError> {
     let fixed = match rules.starter() {
         Starter::Agreed => return choose(app, choice),
         Starter::Lot => None,

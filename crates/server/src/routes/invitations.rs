@@ -2,16 +2,13 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::{CONTENT_TYPE, HOST};
 use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use marshal_rules::Side;
-use qrcode::render::svg;
-use qrcode::{EcLevel, QrCode};
 
 use super::games::with_cookie;
-use super::{game_of, rated};
-use crate::address::{self, Name, Scheme};
+use super::{game_of, link, rated};
+use crate::address::Name;
 use crate::app::App;
 use crate::auth::{Guest, Someone, Visitor};
 use crate::body::Body;
@@ -88,7 +85,7 @@ pub(super) async fn sit_down(app: &App, game: GameId, side: Side, client: Client
     }
 }
 
-/// The address of a game as a QR code, to be scanned from the screen. Whether the page came by HTTPS only the page knows.
+/// The address of a game as a QR code, to be scanned from the screen.
 async fn link_as_qr(
     State(app): State<App>,
     visitor: Visitor,
@@ -97,10 +94,5 @@ async fn link_as_qr(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (game, _) = game_of(&app, visitor, &id).await?;
-    let scheme = address::scheme(&uri)?;
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).ok_or_else(ApiError::no_such_page)?;
-    let link = format!("{scheme}://{host}/game/{}", game.id);
-    let code = QrCode::with_error_correction_level(link, EcLevel::M).map_err(|_| ApiError::no_such_page())?;
-    let picture = code.render::<svg::Color<'_>>().min_dimensions(232, 232).build();
-    Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+    link::as_qr(&format!("/game/{}", game.id), &uri, &headers)
 }

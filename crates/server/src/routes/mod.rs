@@ -7,6 +7,7 @@ pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod i18n;
 pub(crate) mod invitations;
+pub(crate) mod link;
 pub(crate) mod lobby;
 pub(crate) mod openapi;
 pub(crate) mod pages;
@@ -20,6 +21,7 @@ pub(crate) mod sessions;
 pub(crate) mod setups;
 pub(crate) mod socket;
 pub(crate) mod talk;
+pub(crate) mod tournaments;
 
 use std::sync::Arc;
 

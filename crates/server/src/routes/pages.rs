@@ -12,10 +12,13 @@ use crate::app::App;
 use crate::assets;
 use crate::error::ApiError;
 
-const PAGES: [&str; 12] = [
+const PAGES: [&str; 15] = [
     "/",
     "/new",
     "/lobby",
+    "/tournaments",
+    "/tournaments/new",
+    "/tournaments/{id}",
     "/setup",
     "/record",
     "/game/{id}",

@@ -53,8 +53,8 @@ pub(super) async fn may_meet(app: &App, game: GameId, guest: &Account) -> Result
     between(app, &rules, control, host.as_ref(), Some(guest)).await?.map_err(ApiError::unrated)
 }
 
-/// The opponent of a game that is played once more: rated again if it was and still may be.
-pub(super) async fn still(
+/// The opponent of a game of two who sit there already: rated if that was wanted and may be.
+pub(crate) async fn still(
     app: &App,
     opponent: Opponent,
     rules: &Arc<RuleSet>,

@@ -91,7 +91,8 @@ async fn make(app: &App, before: GameId, id: GameId, past: Past) -> Result<(), A
     };
     let players = app.store().players(before).await?;
     let opponent = rated::still(app, past.terms.opponent, &past.rules, &players).await?;
-    let terms = Created { starter, opponent, ..past.terms };
+    // Of a game between friends no tournament hears.
+    let terms = Created { starter, opponent, tournament: None, ..past.terms };
     let mut table = Table::new(id, terms.clone())?;
     let mut events = vec![Event::Created(Box::new(terms))];
     let now = app.clock().moment();

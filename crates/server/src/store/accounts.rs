@@ -375,8 +375,10 @@ async fn begin_session(
         .execute(&mut *tx)
         .await?;
     let Some(guest) = guest else { return Ok(()) };
-    const HAND_OVER: [&str; 6] = [
+    const HAND_OVER: [&str; 8] = [
         "UPDATE seat SET browser = $1 WHERE browser = $2",
+        "UPDATE tournament SET organiser = $1 WHERE organiser = $2",
+        "UPDATE entrant SET person = $1 WHERE person = $2",
         "INSERT INTO block (browser, blocked) SELECT $1, blocked FROM block WHERE browser = $2 AND blocked <> $1
             ON CONFLICT (browser, blocked) DO NOTHING",
         "INSERT INTO block (browser, blocked) SELECT browser, $1 FROM block WHERE blocked = $2 AND browser <> $1

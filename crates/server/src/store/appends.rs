@@ -8,7 +8,7 @@ use marshal_rules::Side;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 use super::database::Dialect;
-use super::{Append, Event, Running, StoreError, ratings};
+use super::{Append, Event, Running, StoreError, ratings, tournaments};
 use crate::clock::Timestamp;
 use crate::id::{GameId, PersonId};
 
@@ -40,6 +40,9 @@ pub(super) async fn write(
         }
         if let Some(verdict) = &append.verdict {
             ratings::rate(tx, dialect, append.id, verdict, append.at).await?;
+        }
+        if let Some(ended) = append.tournament {
+            tournaments::finish(tx, ended, append.at).await?;
         }
     }
     let mut written = Vec::with_capacity(appends.len());

@@ -19,8 +19,23 @@ use super::database::Dialect;
 use super::{Database, StoreError, Trouble, appends};
 
 /// In an order in which no row names one that is not there yet.
-const TABLES: &[&str] =
-    &["browser", "game", "seat", "event", "block", "account", "session", "setup", "rating", "rated", "bot", "token"];
+const TABLES: &[&str] = &[
+    "browser",
+    "game",
+    "seat",
+    "event",
+    "block",
+    "account",
+    "session",
+    "setup",
+    "rating",
+    "rated",
+    "bot",
+    "token",
+    "tournament",
+    "tournament_event",
+    "entrant",
+];
 
 /// The format of the lines.
 const FORMAT: u32 = 1;

@@ -1,5 +1,6 @@
 //! What is written down of a game.
 
+use super::TournamentGame;
 use crate::id::GameId;
 use marshal_club::{AbsenceEvent, Claim, Handle, Message, Millis, TimeControl};
 use marshal_rules::{Move, RuleSetData, Side};
@@ -160,6 +161,9 @@ pub struct Created {
     pub starter: Side,
     /// The memory aids that were agreed.
     pub aids: Aids,
+    /// The tournament that it is played in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<Box<TournamentGame>>,
 }
 
 /// Who plays against the browser that made a game.

@@ -8,9 +8,9 @@ use sqlx::{AnyConnection, Row};
 
 use super::accounts::{bytes, game};
 use super::database::{number, parse};
-use super::{Event, StoreError, bots};
+use super::{Event, StoreError, TournamentEvent, bots, tournaments};
 use crate::clock::Timestamp;
-use crate::id::{GameId, PersonId};
+use crate::id::{GameId, PersonId, TournamentId};
 
 /// Forgets an account with its bots. Says which games stay and have gone on by that, with the numbers of their latest events.
 pub(super) async fn account(
@@ -53,6 +53,7 @@ async fn one(tx: &mut AnyConnection, account: PersonId, at: Timestamp) -> Result
             going_on.push((id, leave_game(tx, id, parse(row, "side")?, at).await?));
         }
     }
+    leave_tournaments(tx, account, at).await?;
     sqlx::query("DELETE FROM account WHERE id = $1").bind(bytes(account)).execute(&mut *tx).await?;
     let unnamed = "DELETE FROM browser WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM seat WHERE browser = $1)
         AND NOT EXISTS (SELECT 1 FROM rated WHERE opponent = $1)";
@@ -109,6 +110,33 @@ async fn leave_game(tx: &mut AnyConnection, id: GameId, side: Side, at: Timestam
     let set = "UPDATE game SET summary = $2 WHERE id = $1";
     sqlx::query(set).bind(id.to_string()).bind(summary).execute(tx).await?;
     number(seq)
+}
+
+/// Takes an account out of the tournaments it plays in, and ends those that it organises: nobody else may.
+async fn leave_tournaments(tx: &mut AnyConnection, account: PersonId, at: Timestamp) -> Result<(), StoreError> {
+    let entries = "SELECT tournament, entry, payload FROM entrant
+        JOIN tournament_event USING (tournament) WHERE seq = entry AND person = $1 ORDER BY tournament, entry";
+    for row in sqlx::query(entries).bind(bytes(account)).fetch_all(&mut *tx).await? {
+        let (id, entry): (TournamentId, i64) = (parse(&row, "tournament")?, row.try_get("entry")?);
+        let unreadable = |error: serde_json::Error| StoreError::Unreadable(format!("tournament {id}: {error}"));
+        let mut joined: Map<String, Value> = serde_json::from_str(row.try_get("payload")?).map_err(unreadable)?;
+        joined.remove("name");
+        sqlx::query("UPDATE tournament_event SET payload = $3 WHERE tournament = $1 AND seq = $2")
+            .bind(id.to_string())
+            .bind(entry)
+            .bind(serde_json::to_string(&joined).map_err(unreadable)?)
+            .execute(&mut *tx)
+            .await?;
+        tournaments::add_event(tx, id, &TournamentEvent::Forgotten { entry: number(entry)? }, at).await?;
+    }
+    sqlx::query("DELETE FROM entrant WHERE person = $1").bind(bytes(account)).execute(&mut *tx).await?;
+    let organised = "SELECT id FROM tournament WHERE organiser = $1 AND state <> 'over' ORDER BY id";
+    for row in sqlx::query(organised).bind(bytes(account)).fetch_all(&mut *tx).await? {
+        tournaments::add_event(tx, parse(&row, "id")?, &TournamentEvent::Ended, at).await?;
+    }
+    let nobody = "UPDATE tournament SET organiser = NULL WHERE organiser = $1";
+    sqlx::query(nobody).bind(bytes(account)).execute(tx).await?;
+    Ok(())
 }
 
 /// What is left of an event that holds the name or the words of a side's player; `None` of every other.

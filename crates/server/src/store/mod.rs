@@ -13,6 +13,7 @@
 //! | `blocks` `offers` | who wants nothing to do with whom; games that wait for anybody |
 //! | `accounts` `ratings` `forget` | who has an account and what is kept for it; how strong; what goes when it is deleted |
 //! | `bots` | accounts that programs play with, and what lets them in |
+//! | `tournaments` `tournament_event` | tournaments and who takes part; what is written down of one |
 //! | `backup` | everything as one file that fits either |
 
 mod accounts;
@@ -29,6 +30,8 @@ mod offers;
 mod postgres;
 mod ratings;
 mod sqlite;
+mod tournament_event;
+mod tournaments;
 mod writer;
 
 use std::pin::Pin;
@@ -46,13 +49,18 @@ pub use database::Database;
 pub use error::{StoreError, Trouble};
 pub use event::{Aids, Created, Event, Opponent, Took};
 pub use ratings::{Change, RatedGame, RatingKept, Verdict};
+pub use tournament_event::{PairedGame, TournamentEvent, TournamentGame, TournamentResult, TournamentTerms};
+pub use tournaments::{
+    Entrant, NewTournament, TournamentAppend, TournamentDigest, TournamentKept, TournamentListed, TournamentState,
+    Tournaments,
+};
 
 /// What a store answers, some time later.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Where games are kept. Every method that writes has written durably when it answers. Several processes may use one
 /// database at once; none of them owns a game.
-pub trait Store: Accounts + Bots + Send + Sync + 'static {
+pub trait Store: Accounts + Bots + Tournaments + Send + Sync + 'static {
     /// Writes down a new guest.
     fn add_browser(&self, browser: PersonId, at: Timestamp) -> Answer<'_, ()>;
 
@@ -185,6 +193,8 @@ pub struct Append {
     pub keeps_date: bool,
     /// How a game that counts for ratings ends by these events.
     pub verdict: Option<Verdict>,
+    /// How a game of a tournament ends by these events.
+    pub tournament: Option<TournamentResult>,
 }
 
 impl Append {

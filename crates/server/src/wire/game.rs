@@ -8,7 +8,7 @@ use marshal_rules::{BySide, Clue, KindSet, MoveEvent, RuleSet, Side, Stone, Ston
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Both, OpponentName, RuleSetInfo, SideName, WireMove, WireOutcome, WireTalk};
+use super::{Both, OpponentName, RuleSetInfo, SideName, WireMove, WireOutcome, WireTalk, WireTournamentGame};
 use crate::id::GameId;
 use crate::store::Aids;
 
@@ -81,6 +81,8 @@ pub struct Facts {
     pub absent: Option<(Side, Option<Millis>)>,
     /// The game that is played instead, since nobody came for this one.
     pub elsewhere: Option<GameId>,
+    /// The tournament that it is played in, where the one who looks may know.
+    pub tournament: Option<WireTournamentGame>,
     /// Whose draw offer stands.
     pub draw_offer: Option<Side>,
     /// What the players have said, where the one who looks is one of two people.
@@ -138,6 +140,8 @@ pub struct GameView {
     absent: Option<WireAbsence>,
     /// The game that is played instead of this one: whoever waited here has met somebody there.
     elsewhere: Option<String>,
+    /// The tournament that it is played in.
+    tournament: Option<WireTournamentGame>,
     draw_offer: Option<SideName>,
     /// What the players write to each other; for nobody but them.
     talk: Option<WireTalk>,
@@ -260,6 +264,7 @@ impl GameView {
             length_limit,
             absent: facts.absent.map(|(side, left)| WireAbsence { side: side.into(), left: left.map(|left| left.0) }),
             elsewhere: facts.elsewhere.map(|game| game.to_string()),
+            tournament: facts.tournament,
             draw_offer: facts.draw_offer.map(SideName::from),
             talk: facts.talk,
             rematch: facts.rematch.map(|(by, game)| WireRematch { by: by.into(), game: game.map(|id| id.to_string()) }),

@@ -20,6 +20,8 @@ mod rules;
 mod setup;
 mod summary;
 mod talk;
+mod tournament;
+mod tournament_request;
 
 use marshal_rules::{BySide, Outcome, Reason, Side};
 use schemars::JsonSchema;
@@ -46,6 +48,11 @@ pub use rules::{RuleSetInfo, Text};
 pub use setup::{SetupAnswer, SetupCheck, SetupFault};
 pub use summary::{GameMade, GameSummary, Offer, Summary};
 pub use talk::{Saying, SideSays, SideSwitches, WireTalk};
+pub use tournament::{
+    FormatName, ResultName, StateName, TournamentLine, TournamentLists, TournamentSummary, WireTournament,
+    WireTournamentGame,
+};
+pub use tournament_request::{BeginRound, EndTournament, JoinTournament, LeaveTournament, NewTournament, SetResult};
 
 /// A side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -219,7 +219,7 @@ impl Request for JoinGame {
     }
 }
 
-fn aids(fields: &mut Fields) -> Result<Aids, Fault> {
+pub(super) fn aids(fields: &mut Fields) -> Result<Aids, Fault> {
     Ok(Aids {
         known: fields.must("known", Fields::truth)?,
         moved: fields.must("moved", Fields::truth)?,

@@ -69,6 +69,12 @@ pub(super) struct RulesName {
     own: bool,
 }
 
+impl RulesName {
+    pub(super) fn of(rules: &RuleSetInfo) -> RulesName {
+        RulesName { id: rules.id().to_owned(), name: rules.name().clone(), own: rules.is_own() }
+    }
+}
+
 /// A small picture of the board: where stones of each side stand.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -87,7 +93,7 @@ impl Summary {
         let standing = |side| view.map_or(SquareSet::EMPTY, |view| standing(view, side));
         let (width, height) = rules.size();
         Summary {
-            rules: RulesName { id: rules.id().to_owned(), name: rules.name().clone(), own: rules.is_own() },
+            rules: RulesName::of(rules),
             opponent,
             level,
             phase: match (view, outcome) {

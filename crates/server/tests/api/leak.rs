@@ -285,7 +285,7 @@ async fn stored(seed: u64, game: &Game, seat: Side) -> (Site, Table) {
     let rules = game.rules();
     let opponent = Opponent::Computer { side: seat.other(), level: 2, seed: 77 };
     let aids = Aids { known: true, moved: true, possible: true };
-    let terms = Created { rules: rules.data().clone(), opponent, starter: game.starter(), aids };
+    let terms = Created { rules: rules.data().clone(), opponent, starter: game.starter(), aids, tournament: None };
     let set_up = |side| Event::SetUp { side, setup: game.setup_of(side).line(rules, side) };
     let view = game.view(Viewer::Spectator);
     let summary = Summary::of(&RuleSetInfo::of(rules), OpponentName::Computer, Some(2), Some(&view));

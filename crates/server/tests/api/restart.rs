@@ -53,7 +53,7 @@ async fn a_move_that_the_computer_owed_is_made_after_the_start() {
     let view = game.view(Viewer::Spectator);
     let summary = Summary::of(&RuleSetInfo::of(&rules), OpponentName::Computer, Some(1), Some(&view));
     let aids = Aids { known: true, moved: true, possible: true };
-    let terms = Created { rules: rules.data().clone(), opponent, starter: Side::Blue, aids };
+    let terms = Created { rules: rules.data().clone(), opponent, starter: Side::Blue, aids, tournament: None };
     let set_up = |side| Event::SetUp { side, setup: line.to_owned() };
     let at = Timestamp(0);
     site.store.add_browser(secret.browser().into(), at).await.unwrap();

@@ -108,6 +108,28 @@ export const seekGame = (body) => post("/api/lobby/seek", body);
 export const joinGame = (id, body) => post(`${gamePath(id)}/join`, body);
 /** The picture of a game's address as a QR code. @param {string} id */
 export const linkPicture = (id) => `${gamePath(id)}/link.svg?scheme=${location.protocol.replace(":", "")}`;
+
+/** @param {string} id */
+const tournamentPath = (id) => `/api/tournaments/${encodeURIComponent(id)}`;
+/** The tournaments that somebody finds. @returns {Promise<import("../types/wire").TournamentLists>} */
+export const getTournaments = () => get("/api/tournaments");
+/** @param {string} id @returns {Promise<import("../types/wire").Tournament>} */
+export const getTournament = (id) => get(tournamentPath(id));
+/** @param {import("../types/wire").NewTournament} body @returns {Promise<import("../types/wire").Tournament>} */
+export const createTournament = (body) => post("/api/tournaments", body);
+/** @param {string} id @param {import("../types/wire").JoinTournament} body @returns {Promise<import("../types/wire").Tournament>} */
+export const joinTournament = (id, body) => post(`${tournamentPath(id)}/join`, body);
+/** Takes no further part, or takes somebody out. @param {string} id @param {import("../types/wire").LeaveTournament} body @returns {Promise<import("../types/wire").Tournament>} */
+export const leaveTournament = (id, body) => post(`${tournamentPath(id)}/leave`, body);
+/** Begins a round. @param {string} id @param {import("../types/wire").BeginRound} body @returns {Promise<import("../types/wire").Tournament>} */
+export const beginRound = (id, body) => post(`${tournamentPath(id)}/round`, body);
+/** Says how a game counts. @param {string} id @param {import("../types/wire").SetResult} body @returns {Promise<import("../types/wire").Tournament>} */
+export const setResult = (id, body) => post(`${tournamentPath(id)}/result`, body);
+/** @param {string} id @returns {Promise<import("../types/wire").Tournament>} */
+export const endTournament = (id) => post(`${tournamentPath(id)}/end`, {});
+/** The picture of a tournament's address as a QR code. @param {string} id */
+export const tournamentPicture = (id) => `${tournamentPath(id)}/link.svg?scheme=${location.protocol.replace(":", "")}`;
+
 /** @param {string} id @param {SideName} [seat] @returns {Promise<GameView>} */
 export const getGame = (id, seat) => get(gamePath(id) + (seat ? `?seat=${seat}` : ""));
 /** @param {string} id @param {{seat: SideName, setup: string}} body @returns {Promise<GameView>} */

@@ -195,6 +195,11 @@ possible?: Array<string>, };
 export type WireMove = { ply: number, side: SideName, stone: number, from: string, to: string, strike: WireStrike | null, };
 
 /**
+ * The tournament that a game is played in.
+ */
+export type TournamentOfGame = { id: string, name: string, round: number, table: number, };
+
+/**
  * A game as one seat sees it, or somebody who does not play.
  */
 export type GameView = { id: string, rules: RuleSetInfo, opponent: OpponentName, level: number | null, 
@@ -249,7 +254,11 @@ absent: Absence | null,
 /**
  * The game that is played instead of this one: whoever waited here has met somebody there.
  */
-elsewhere: string | null, drawOffer: SideName | null, 
+elsewhere: string | null, 
+/**
+ * The tournament that it is played in.
+ */
+tournament: TournamentOfGame | null, drawOffer: SideName | null, 
 /**
  * What the players write to each other; for nobody but them.
  */
@@ -1105,6 +1114,271 @@ rated: boolean,
  * Who they are.
  */
 players: Both<Member | null>, };
+
+/**
+ * How players are brought together.
+ */
+export type FormatName = "round-robin" | "double-round-robin" | "swiss";
+
+/**
+ * How far a tournament is.
+ */
+export type StateName = "open" | "running" | "over";
+
+/**
+ * How a game counts.
+ */
+export type ResultName = "red" | "blue" | "draw" | "red-walkover" | "blue-walkover" | "neither-came";
+
+export type TieBreakName = "direct-encounter" | "buchholz" | "sonneborn-berger" | "wins";
+
+/**
+ * What a list shows of a tournament, whoever looks. It is kept beside the events.
+ */
+export type TournamentSummary = { name: string, rules: RulesName, clock: string, format: FormatName, state: StateName, 
+/**
+ * How many take part, or have.
+ */
+players: number, 
+/**
+ * How many rounds have begun.
+ */
+round: number, 
+/**
+ * How many there will be; where everybody plays everybody it depends on who joins.
+ */
+rounds: number, 
+/**
+ * Who has won, once it is over.
+ */
+winner: string | null, };
+
+/**
+ * A tournament in a list.
+ */
+export type TournamentLine = { id: string, 
+/**
+ * When it last changed, RFC 3339.
+ */
+updated: string, 
+/**
+ * Whether the one who looks organises it or takes part.
+ */
+own: boolean, name: string, rules: RulesName, clock: string, format: FormatName, state: StateName, 
+/**
+ * How many take part, or have.
+ */
+players: number, 
+/**
+ * How many rounds have begun.
+ */
+round: number, 
+/**
+ * How many there will be; where everybody plays everybody it depends on who joins.
+ */
+rounds: number, 
+/**
+ * Who has won, once it is over.
+ */
+winner: string | null, };
+
+/**
+ * The tournaments that somebody finds, the latest first.
+ */
+export type TournamentLists = { 
+/**
+ * Those that can be joined.
+ */
+open: Array<TournamentLine>, 
+/**
+ * Those that are played.
+ */
+running: Array<TournamentLine>, 
+/**
+ * Those that are over.
+ */
+over: Array<TournamentLine>, };
+
+export type YourGame = { id: string, side: SideName, };
+
+export type TournamentEntrant = { number: number, 
+/**
+ * By what a request names them: it stays when numbers change.
+ */
+entry: number, 
+/**
+ * Nothing when the account was deleted.
+ */
+name: string | null, 
+/**
+ * Whether they have an account.
+ */
+member: boolean, withdrew: boolean, };
+
+export type TournamentRound = { tables: Array<TournamentTable>, 
+/**
+ * The number of who has no opponent.
+ */
+bye: number | null, };
+
+export type TournamentTable = { red: number, blue: number, game: string | null, result: ResultName | null, };
+
+export type TournamentStanding = { place: number, number: number, points: number, tieBreaks: Array<number>, };
+
+/**
+ * A tournament as its page shows it.
+ */
+export type Tournament = { id: string, seq: number, aids: Aids, 
+/**
+ * Whether games between two accounts count for their ratings.
+ */
+rated: boolean, 
+/**
+ * Whether it is in the list for everybody.
+ */
+listed: boolean, 
+/**
+ * Whether the next round begins by itself.
+ */
+automatic: boolean, 
+/**
+ * Whether a round is over and another one is to begin.
+ */
+between: boolean, 
+/**
+ * Whether the one who looks organises it.
+ */
+organises: boolean, 
+/**
+ * Whether somebody could join now.
+ */
+joinable: boolean, 
+/**
+ * The number of the one who looks, while they take part.
+ */
+you: number | null, 
+/**
+ * The game that waits for the one who looks.
+ */
+yourGame: YourGame | null, 
+/**
+ * In the order of their numbers, which begin at 1.
+ */
+entrants: Array<TournamentEntrant>, games: Array<TournamentRound>, tieBreaks: Array<TieBreakName>, standings: Array<TournamentStanding>, name: string, rules: RulesName, clock: string, format: FormatName, state: StateName, 
+/**
+ * How many take part, or have.
+ */
+players: number, 
+/**
+ * How many rounds have begun.
+ */
+round: number, 
+/**
+ * How many there will be; where everybody plays everybody it depends on who joins.
+ */
+rounds: number, 
+/**
+ * Who has won, once it is over.
+ */
+winner: string | null, };
+
+/**
+ * A tournament to be made.
+ */
+export type NewTournament = { 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * By which rules.
+ */
+rules: unknown, 
+/**
+ * How much time each has in a game, like `10+5`; without a clock when it is not said.
+ */
+clock?: string, 
+/**
+ * The memory aids in all games; all of them when it is not said.
+ */
+aids?: Aids, 
+/**
+ * How players are brought together: a word, and for a Swiss tournament `rounds`.
+ */
+format: FormatName, 
+/**
+ * How many rounds a Swiss tournament has.
+ */
+rounds?: number, 
+/**
+ * Whether games between two accounts count for their ratings, where they can.
+ */
+rated?: boolean, 
+/**
+ * Whether everybody finds it in the list; by its address only when it is not said.
+ */
+listed?: boolean, 
+/**
+ * Whether the next round begins as soon as all results are in; so it does when it is not said.
+ */
+automatic?: boolean, };
+
+/**
+ * Somebody wants to take part.
+ */
+export type JoinTournament = { 
+/**
+ * What they want to be called; an account is called by its name.
+ */
+name?: string, };
+
+/**
+ * Somebody takes no further part.
+ */
+export type LeaveTournament = { 
+/**
+ * Whom the organiser takes out; whoever asks when it is not said.
+ */
+entry?: number, };
+
+/**
+ * The next round is to begin.
+ */
+export type BeginRound = { 
+/**
+ * Its number: asked twice, it begins once.
+ */
+round: number, 
+/**
+ * Who plays whom, where the organiser wants it otherwise than it is drawn: pairs of numbers, Red first.
+ */
+pairs?: [number, number][], 
+/**
+ * The number of who has no opponent then.
+ */
+bye?: number, };
+
+/**
+ * The organiser says how a game counts.
+ */
+export type SetResult = { 
+/**
+ * The round, 1 the first.
+ */
+round: number, 
+/**
+ * The table, 1 the first.
+ */
+table: number, 
+/**
+ * How.
+ */
+result: ResultName, };
+
+/**
+ * The organiser ends the tournament.
+ */
+export type EndTournament = Record<symbol, never>;
 
 /**
  * A refusal as it is sent.

@@ -86,10 +86,14 @@ impl Actor {
         let now = self.shared.clock.moment();
         let at = now.time;
         let digest = table.apply(&event, now.counted.at).and_then(|()| table.digest(now));
+        let mut is_of_tournament = false;
         let appended = match digest {
             Ok(digest) => {
                 let verdict = table.verdict().filter(|_| !was_over);
-                let append = Append { id: self.id, after, events: vec![event], seat, digest, at, keeps_date, verdict };
+                let tournament = table.tournament_result().filter(|_| !was_over);
+                is_of_tournament = tournament.is_some();
+                let (id, events) = (self.id, vec![event]);
+                let append = Append { id, after, events, seat, digest, at, keeps_date, verdict, tournament };
                 self.shared.store.append(append).await.map_err(|error| error.of_game(self.id))
             }
             Err(error) => Err(error),
@@ -101,6 +105,9 @@ impl Actor {
             return Err(error);
         }
         self.rest = FIRST_REST;
+        if is_of_tournament {
+            self.shared.tournaments.notify_one();
+        }
         self.shared.bus.tell(Told { game: self.id, seq: table.seq() });
         self.tell_sockets(table.seq());
         self.table = Some(table);

@@ -248,6 +248,7 @@ mod tests {
                 opponent: Opponent::Hotseat,
                 starter: Side::Red,
                 aids: Aids { known: true, moved: true, possible: true },
+                tournament: None,
             };
             let set_up = |side| {
                 let setup = marshal_ai::setups::sensible(rules, side, 1).line(rules, side);

@@ -9,7 +9,7 @@ mod told;
 
 use std::sync::{Arc, LazyLock};
 
-use marshal_club::{Absence, Claim, Millis, Patience, RatingKind, TimeControl};
+use marshal_club::{Absence, Claim, GameResult, Millis, Patience, RatingKind, TimeControl};
 use marshal_rules::{BySide, Game, RuleSet, Setup, Side, View, Viewer};
 
 use self::audience::{Aside, Audience};
@@ -18,7 +18,7 @@ use self::talk::Talking;
 use super::timing::{Stage, Timing};
 use crate::called::Called;
 use crate::id::GameId;
-use crate::store::{Aids, Created, Event, Opponent, StoreError, Verdict};
+use crate::store::{Aids, Created, Event, Opponent, StoreError, TournamentGame, TournamentResult, Verdict};
 use crate::wire::RuleSetInfo;
 
 /// The state that a game's events lead to. It changes by [`Table::apply`] alone, whether an event
@@ -31,6 +31,8 @@ pub(crate) struct Table {
     opponent: Opponent,
     starter: Side,
     aids: Aids,
+    /// The tournament that it is played in.
+    tournament: Option<Box<TournamentGame>>,
     seq: u32,
     /// The events that were no moves: the terms, setups, what was said.
     asides: Vec<Aside>,
@@ -79,6 +81,7 @@ impl Table {
             opponent: terms.opponent,
             starter: terms.starter,
             aids: terms.aids,
+            tournament: terms.tournament,
             seq: 1,
             asides: vec![Aside { at: 1, audience: Audience::EVERYBODY }],
             joined: BySide::new(false, false),
@@ -318,6 +321,18 @@ impl Table {
         Some(Verdict { kind, outcome })
     }
 
+    /// How the game ends for its tournament, once it has.
+    pub(crate) fn tournament_result(&self) -> Option<TournamentResult> {
+        let (played, outcome) = (self.tournament.as_deref()?, self.game.as_ref()?.outcome()?);
+        let TournamentGame { id, round, table, .. } = *played;
+        Some(TournamentResult { id, round, table, result: GameResult::of(&outcome) })
+    }
+
+    /// The tournament that it is played in, for somebody who may know of it.
+    fn tournament_for(&self, viewer: Viewer) -> Option<&TournamentGame> {
+        self.tournament.as_deref().filter(|played| played.listed || viewer != Viewer::Spectator)
+    }
+
     /// Who has not set up in time and is to be given a setup.
     pub(crate) fn late(&self, now: Millis) -> Option<Side> {
         self.timing.late(now)
@@ -346,7 +361,8 @@ impl Table {
     /// The terms of the game.
     pub(crate) fn terms(&self) -> Created {
         let rules = self.rules.data().clone();
-        Created { rules, opponent: self.opponent, starter: self.starter, aids: self.aids }
+        let tournament = self.tournament.clone();
+        Created { rules, opponent: self.opponent, starter: self.starter, aids: self.aids, tournament }
     }
 
     /// How the player of a side is shown to others.

@@ -8,7 +8,7 @@ use crate::clock::{Moment, Timestamp};
 use crate::error::ApiError;
 use crate::record;
 use crate::store::{Digest, Opponent, StoreError};
-use crate::wire::{Both, Facts, GameView, Occupant, Offer, OpponentName, Replay, Summary};
+use crate::wire::{Both, Facts, GameView, Occupant, Offer, OpponentName, Replay, Summary, WireTournamentGame};
 
 impl Table {
     /// What a seat is sent, or somebody who does not play.
@@ -36,6 +36,7 @@ impl Table {
             seq: self.seq_of(viewer),
             absent: self.absent(now),
             elsewhere: self.elsewhere,
+            tournament: self.tournament_for(viewer).map(WireTournamentGame::from),
             draw_offer: self.offer,
             talk: self.talk_of(viewer),
             rematch: self.rematch.map(|Rematch { by, game, agreed }| (by, agreed.then_some(game))),

@@ -19,7 +19,7 @@ fn game(number: u8, seats: &[(Side, u8)], at: i64) -> NewGame {
     let rules = RuleSet::builtin()[0].data().clone();
     let aids = Aids { known: true, moved: false, possible: true };
     let opponent = Opponent::Computer { side: Side::Blue, level: 6, seed: u64::MAX };
-    let created = Created { rules, opponent, starter: Side::Blue, aids };
+    let created = Created { rules, opponent, starter: Side::Blue, aids, tournament: None };
     NewGame {
         id: GameId::from([number; 16]),
         seats: seats.iter().map(|&(side, number)| (side, browser(number))).collect(),
@@ -32,7 +32,18 @@ fn game(number: u8, seats: &[(Side, u8)], at: i64) -> NewGame {
 
 /// One more event, after so many.
 fn append(id: GameId, after: u32, event: Event, at: i64, digest: Digest) -> Append {
-    Append { id, after, events: vec![event], seat: None, digest, at: Timestamp(at), keeps_date: false, verdict: None }
+    let (verdict, tournament) = (None, None);
+    Append {
+        id,
+        after,
+        events: vec![event],
+        seat: None,
+        digest,
+        at: Timestamp(at),
+        keeps_date: false,
+        verdict,
+        tournament,
+    }
 }
 
 /// Runs everything on an empty store.

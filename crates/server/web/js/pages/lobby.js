@@ -1,7 +1,7 @@
 // The lobby: who waits for an opponent, and an opponent for whoever wants one.
 
 import { h } from "../../vendor/preact/index.js";
-import { useEffect, useState } from "../../vendor/preact/hooks.js";
+import { useState } from "../../vendor/preact/hooks.js";
 import { isSignedIn } from "../account.js";
 import { getLobby, joinGame, reasonOf, seekGame } from "../api.js";
 import { BoardThumb } from "../board/thumb.js";
@@ -17,42 +17,11 @@ import { Strength } from "../people/strength.js";
 import { navigate, useTitle } from "../router.js";
 import { RulesName } from "../rulesbook/name.js";
 import { Button, Notice, Waiting, classes } from "../ui/controls.js";
+import { useLookAgain } from "../ui/look-again.js";
 import { useStyle } from "../ui/style.js";
 
 /** @typedef {import("../../types/wire").Challenge} Challenge */
 /** @typedef {import("../../types/wire").RuleSetInfo} RuleSetInfo */
-
-/** How often the list is looked at; when nothing has changed, the server sends none. */
-const EVERY = 3000;
-
-/** The challenges as they stand, for a component. A page that nobody sees asks for nothing. */
-function useChallenges() {
-  const [challenges, setChallenges] = useState(/** @type {Challenge[] | null} */ (null));
-  const [error, setError] = useState(/** @type {string | null} */ (null));
-  useEffect(() => {
-    let wanted = true;
-    const look = async () => {
-      if (document.visibilityState !== "visible") return;
-      try {
-        const list = await getLobby();
-        if (!wanted) return;
-        setChallenges(list);
-        setError(null);
-      } catch (problem) {
-        if (wanted) setError(reasonOf(problem));
-      }
-    };
-    void look();
-    const timer = setInterval(look, EVERY);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      wanted = false;
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, []);
-  return { challenges, error };
-}
 
 /** @param {{challenge: Challenge, busy: boolean, onTake: () => void}} props */
 function Row({ challenge, busy, onTake }) {
@@ -84,7 +53,7 @@ export function page() {
 
 /** @param {{shipped: RuleSetInfo[]}} props */
 function Lobby({ shipped }) {
-  const { challenges, error } = useChallenges();
+  const { answer: challenges, error } = useLookAgain(getLobby, null);
   const [choices, setChoices] = useState(() => firstChoices(new URLSearchParams()));
   const [name, setName] = useState(keptName);
   const [busy, setBusy] = useState(false);

@@ -5,6 +5,7 @@ import { useState } from "../../vendor/preact/hooks.js";
 import { t } from "../i18n.js";
 import { keep, readKept } from "../state.js";
 import { SetupEditor } from "../pages/setup.js";
+import { TournamentLink } from "../tournament/of-game.js";
 import { Notice, Waiting } from "../ui/controls.js";
 import { useStyle } from "../ui/style.js";
 import { Clock, TimeShort } from "./clock.js";
@@ -34,7 +35,7 @@ export function GameSetup({ view, busy, error, talking, onReady }) {
   const waitsForSomebody = view.seats[other] === "nobody";
   if (view.ready[view.seat]) {
     const words = view.opponent !== "person" ? "play-setup-waiting" : waitsForSomebody ? "invite-ready" : "online-waits";
-    return h("main", { class: "page play-setup" }, waitsForSomebody && h(Invite, { id: view.id, offered: view.offered }), h(Waiting, null, t(words)), h(Talk, { view, talking, look: "button" }));
+    return h("main", { class: "page play-setup" }, h(TournamentLink, { view }), waitsForSomebody && h(Invite, { id: view.id, offered: view.offered }), h(Waiting, null, t(words)), h(Talk, { view, talking, look: "button" }));
   }
   const clock = view.clock?.runs[view.seat] && h(SetupClock, { view });
   return h(
@@ -48,7 +49,7 @@ export function GameSetup({ view, busy, error, talking, onReady }) {
       line,
       busy,
       shared,
-      head: [h("h1", null, t("setup-heading", { side: view.seat })), clock, h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("play-rules")), h(Talk, { view, talking, look: "button" })],
+      head: [h("h1", null, t("setup-heading", { side: view.seat })), h(TournamentLink, { view }), clock, h("button", { type: "button", class: "link", onClick: () => setReading(true) }, t("play-rules")), h(Talk, { view, talking, look: "button" })],
       startWords: shared && !view.ready[other] ? t("play-setup-hand-over", { side: other }) : t("setup-start"),
       onChange: (/** @type {string | null} */ changed) => keep(key, changed),
       onReady: async (/** @type {string} */ ready) => {

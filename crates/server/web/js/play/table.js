@@ -8,6 +8,7 @@ import { Board, firstSquare, useBoardRatio } from "../board/board.js";
 import { kindsOf } from "../board/kinds.js";
 import { classes, Segments } from "../ui/controls.js";
 import { Sheet } from "../ui/sheet.js";
+import { TournamentLink } from "../tournament/of-game.js";
 import { Absence } from "./absence.js";
 import { TimeShort } from "./clock.js";
 import { AnswerDraw, isAsked, OfferDraw, Resign } from "./ending-actions.js";
@@ -266,6 +267,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
           h(Player, { view: seated, side: enemy, face: view.clock }),
           absence,
           h(Tray, { view: shown, side: enemy }),
+          h(TournamentLink, { view }),
           inspect ?? h("section", { class: "log card" }, h("h2", null, t("play-log"), h("span", { class: "links" }, h(Talk, { view, talking, look: "link" }), link(view.rules.own ? "play-rules-own" : "play-rules", "rules"), link("play-keys", "keys"))), h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": t("play-log") }, h(MoveList, { view: shown }))),
           !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) }),
           h(Tray, { view: shown, side }),
@@ -277,7 +279,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
           h(PhoneBar, { plays: !view.watching, talk: h(Talk, { view, talking, look: "bar" }), onOpen: openFromBar, faces: prefs.faces, onFaces: () => setPref("faces", prefs.faces === "pictures" ? "numbers" : "pictures") }),
         ],
     sheet === "keys" && h(KeysHelp, { onClose: () => setSheet(null) }),
-    sheet === "log" && h(Sheet, { title: t("play-log"), onClose: () => setSheet(null) }, h(MoveList, { view: shown })),
+    sheet === "log" && h(Sheet, { title: t("play-log"), onClose: () => setSheet(null) }, h(TournamentLink, { view }), h(MoveList, { view: shown })),
     sheet === "note" && inspect && h(Sheet, { title: t("play-note"), onClose: closeInspect }, inspect),
     sheet === "end" && h(Sheet, { title: t("play-end"), onClose: () => setSheet(null) }, h("div", { class: "end-choices" }, offer, resignation)),
     sheet === "rules" && h(RulesSheet, { rules: view.rules, onClose: () => setSheet(null) }),

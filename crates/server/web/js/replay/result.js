@@ -5,6 +5,7 @@ import { kindArgs, t } from "../i18n.js";
 import { kindsOf } from "../board/kinds.js";
 import { Stone } from "../board/stone.js";
 import { RatingChange } from "../people/members.js";
+import { TournamentLink } from "../tournament/of-game.js";
 import { outcomeReason, outcomeTitle } from "../play/words.js";
 
 /** @typedef {import("../../types/wire").Replay} ReplayData */
@@ -33,5 +34,6 @@ export function Result({ replay, view }) {
     h("div", { class: "top" }, h("div", { class: outcome.winner ? "figures" : "figures even" }, figures), h("div", null, h("span", { class: "eyebrow" }, mine || t("replay-over")), h("h1", null, outcomeTitle(outcome)))),
     h("p", null, reason),
     view?.rated && h(RatingChange, { view }),
+    h(TournamentLink, { view }),
   );
 }

@@ -13,6 +13,7 @@ import { IconButton, Segments, Switch } from "./controls.js";
 const NAV = [
   { href: "/", text: "shell-nav-play", names: ["start", "new", "play", "replay", "record"] },
   { href: "/lobby", text: "shell-nav-lobby", names: ["lobby"] },
+  { href: "/tournaments", text: "shell-nav-tournaments", names: ["tournaments", "new-tournament", "tournament"] },
   { href: "/setup", text: "shell-nav-setup", names: ["setup"] },
   { href: "/rules", text: "shell-nav-rules", names: ["rules"] },
   { href: "/print", text: "shell-nav-print", names: ["print"] },
