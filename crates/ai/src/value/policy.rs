@@ -7,7 +7,7 @@ use super::layout::Own;
 use super::network::{Accumulator, Network, Value, exponential};
 use super::perspective::{Changes, EMPTY, Perspective};
 use super::place::Place;
-use super::strike::Blow;
+use super::strike::{Blow, without_mobile};
 
 /// A weight for each kind that a hidden stone can be; they need not add up to 1.
 pub type Chances = [f32; 32];
@@ -34,8 +34,9 @@ pub(super) struct Start<'a> {
     pub(super) network: &'a Network,
     pub(super) seen: &'a Perspective,
     pub(super) sight: &'a Sight<'a>,
-    /// The sums after a quiet move and after a strike, but for what moves; `None` where a quiet move ends the game.
-    quiet: Option<Accumulator>,
+    /// The sums after a quiet move, but for what moves; where a quiet move ends the game, how.
+    quiet: Result<Accumulator, Value>,
+    /// The same after a strike.
     pub(super) strike: Accumulator,
 }
 
@@ -66,11 +67,16 @@ impl Rater {
         let (rules, ply) = (sight.rules(), sight.ply() + 1);
         let over = |count: u32, limit: Option<u16>| limit.is_some_and(|limit| count >= u32::from(limit));
         let is_drawn = over(sight.quiet() + 1, rules.quiet_limit()) || over(ply, rules.length_limit());
+        // An enemy who has just lost his last mobile stone is beaten once it is his turn.
+        let end = without_mobile(sight, &seen.counts).or(is_drawn.then_some(Value::DRAWN));
         let start = Start {
             network,
             seen,
             sight,
-            quiet: (!is_drawn).then(|| self.with_clock(network, seen, sight.quiet() + 1, ply)),
+            quiet: match end {
+                Some(end) => Err(end),
+                None => Ok(self.with_clock(network, seen, sight.quiet() + 1, ply)),
+            },
             strike: self.with_clock(network, seen, 0, ply),
         };
         sight.for_each_move(|mv| {
@@ -81,8 +87,8 @@ impl Rater {
             let now = network.layout.place(seen.side, Some(mv.to));
             let value = match seen.at[mv.to.index()] {
                 EMPTY => match &start.quiet {
-                    None => Value::DRAWN,
-                    Some(quiet) => {
+                    Err(end) => *end,
+                    Ok(quiet) => {
                         let now = Own { place: now, exposure: network.layout.exposure(evidence, true), ..own };
                         self.step(&start, quiet, own_index, now)
                     }

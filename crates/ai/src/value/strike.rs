@@ -187,7 +187,7 @@ fn gone(enemy: Enemy) -> Enemy {
 }
 
 /// The end of the game when the enemy is known to have no mobile stone left.
-fn without_mobile(sight: &Sight<'_>, counts: &Counts) -> Option<Value> {
+pub(super) fn without_mobile(sight: &Sight<'_>, counts: &Counts) -> Option<Value> {
     let rules = sight.rules();
     let any = |left: &[u8; 32]| rules.mobile_kinds().iter().any(|kind| left[kind.index()] > 0);
     // Where positions can be dead, more than this decides.
