@@ -40,6 +40,9 @@ texts! {
     /// A name that a guest may give, or leave empty.
     GuestNameText: json_schema!({"type": "string", "maxLength": MOST_OF_NAME});
 
+    /// What a tournament is called: one line.
+    TitleText: json_schema!({"type": "string", "minLength": 1, "maxLength": 60 * (1 + Handle::MOST_MARKS)});
+
     /// A new password.
     NewPasswordText: json_schema!({"type": "string", "minLength": Password::LEAST, "maxLength": Password::MOST});
 

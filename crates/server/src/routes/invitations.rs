@@ -8,7 +8,7 @@ use marshal_rules::Side;
 
 use super::games::with_cookie;
 use super::{game_of, link, rated};
-use crate::address::Name;
+use crate::address::{Name, Scheme};
 use crate::app::App;
 use crate::auth::{Guest, Someone, Visitor};
 use crate::body::Body;

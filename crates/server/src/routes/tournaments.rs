@@ -1,25 +1,25 @@
 //! Tournaments: made, joined, paired, corrected, ended.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
-use marshal_club::{GameResult, Handle, PlayerNo, Rating, RatingKind, TournamentEvent as ClubEvent};
+use marshal_club::{GameResult, Handle, PlayerNo, Rating, RatingKind, TournamentError, TournamentEvent as ClubEvent};
 use marshal_rules::{RuleSet, Side};
 
 use super::games::with_cookie;
 use super::{link, rules_of};
-use crate::address::Name;
+use crate::address::{Name, Scheme};
 use crate::app::App;
 use crate::auth::{Guest, Someone, Visitor};
 use crate::body::Body;
 use crate::client::Client;
-use crate::error::ApiError;
+use crate::error::{ApiError, codes};
 use crate::etag::Tag;
 use crate::id::{PersonId, TournamentId};
 use crate::live::Deed;
+use crate::openapi::{Api, Operation};
 use crate::store::{self, StoreError, TournamentEvent, TournamentState, TournamentTerms};
 use crate::tournament::{Evening, Gathered, begin_round, see_to, write};
 use crate::wire::{
@@ -42,16 +42,61 @@ const MOST_EVENTS: u32 = 10_000;
 /// Others may act at the same moment; that often is looked again.
 const TRIES: usize = 8;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/tournaments", get(list).post(make))
-        .route("/tournaments/{id}", get(look))
-        .route("/tournaments/{id}/link.svg", get(link_as_qr))
-        .route("/tournaments/{id}/join", post(join))
-        .route("/tournaments/{id}/leave", post(leave))
-        .route("/tournaments/{id}/round", post(round))
-        .route("/tournaments/{id}/result", post(result))
-        .route("/tournaments/{id}/end", post(end))
+pub(crate) fn api() -> Api {
+    Api::about("Tournaments")
+        .get("/tournaments", list, |it| {
+            it.says("The tournaments that can be found, and one's own.")
+                .gives::<TournamentLists>(200, "The latest first.")
+                .gives_nothing(304, "They are as `If-None-Match` says.")
+        })
+        .post("/tournaments", make, |it| {
+            it.says("Makes a tournament, organised by whoever asks. Tournaments are for people.")
+                .gives::<WireTournament>(201, "The tournament. A new guest is given a cookie.")
+                .refuses_codes(codes::RULES)
+                .refuses_codes(codes::BEGIN)
+                .refuses([ApiError::tournament(TournamentError::Over)])
+                .refuses([ApiError::not_for_bots(), ApiError::no_setup(), ApiError::too_many_tournaments(0)])
+        })
+        .get("/tournaments/{id}", look, |it| {
+            it.says("A tournament: who takes part, the rounds, the standings.")
+                .gives::<WireTournament>(200, "As it is now.")
+                .gives_nothing(304, "It is as `If-None-Match` says.")
+                .refuses([ApiError::no_such_tournament()])
+        })
+        .get("/tournaments/{id}/link.svg", link_as_qr, |it| {
+            it.says("The address of a tournament as a QR code.")
+                .asks_word::<Scheme>("scheme", "How the page came.")
+                .gives_file("image/svg+xml", "The picture.")
+                .refuses([ApiError::no_such_tournament(), ApiError::no_such_page()])
+        })
+        .post("/tournaments/{id}/join", join, |it| {
+            changes(it.says("Takes part."))
+                .gives::<WireTournament>(
+                    200,
+                    "Whoever takes part already is answered the same. A new guest is given a cookie.",
+                )
+                .refuses_codes(codes::BEGIN)
+                .refuses([ApiError::not_for_bots(), ApiError::tournament_full(0)])
+                .refuses([ApiError::tournament_needs_name(), ApiError::name_in_tournament()])
+        })
+        .post("/tournaments/{id}/leave", leave, |it| {
+            changes(it.says("Takes no further part, or the organiser takes somebody out."))
+        })
+        .post("/tournaments/{id}/round", round, |it| {
+            changes(it.says("Begins the next round; for the organiser.")).refuses([ApiError::no_setup()])
+        })
+        .post("/tournaments/{id}/result", result, |it| changes(it.says("Says how a game counts; for the organiser.")))
+        .post("/tournaments/{id}/end", end, |it| changes(it.says("Ends the tournament; for the organiser.")))
+}
+
+/// What may stand against each change.
+fn changes(operation: Operation) -> Operation {
+    operation.refuses([ApiError::tournament(TournamentError::Over)]).refuses([
+        ApiError::no_such_tournament(),
+        ApiError::not_the_organiser(),
+        ApiError::tournament_worn(),
+        ApiError::tournament_stale(),
+    ])
 }
 
 async fn list(State(app): State<App>, visitor: Visitor, headers: HeaderMap) -> Result<Response, ApiError> {
@@ -111,6 +156,7 @@ async fn make(
     client: Client,
     Body(asked): Body<NewTournament>,
 ) -> Result<Response, ApiError> {
+    visitor.must_be_no_bot()?;
     let known = visitor.known(&app).await?;
     let guest = known.as_ref().map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id));
     app.allowance().take(guest, client, app.clock().now())?;
@@ -186,6 +232,7 @@ async fn join(
     Body(asked): Body<JoinTournament>,
 ) -> Result<Response, ApiError> {
     let id = read_id(&id)?;
+    visitor.must_be_no_bot()?;
     let known = visitor.known(&app).await?;
     // A stranger who could not join gets no cookie.
     let gathered = Gathered::read(&app, id).await?;
@@ -195,7 +242,8 @@ async fn join(
     gathered.evening.judge_joining()?;
     let guest = known.as_ref().map_or(Guest::Stranger(client), |someone| Guest::Person(someone.id));
     app.allowance().take(guest, client, app.clock().now())?;
-    let name = Someone::name(&app, known.as_ref(), asked.name).await?.ok_or_else(ApiError::tournament_needs_name)?;
+    let called = Someone::called(&app, known.as_ref(), asked.name).await?;
+    let name = called.name.ok_or_else(ApiError::tournament_needs_name)?;
     is_free(&gathered, &name)?;
     let (person, cookie) = visitor.settle(&app, known.as_ref()).await?;
     let rating = rating_of(&app, &gathered.evening, known.as_ref()).await?;

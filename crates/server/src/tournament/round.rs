@@ -5,6 +5,7 @@ use marshal_rules::Side;
 
 use super::{Gathered, write};
 use crate::app::App;
+use crate::called::Called;
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::{GameId, PersonId};
@@ -74,7 +75,8 @@ async fn game(
     let mut events = vec![Event::Created(Box::new(created))];
     for (side, number) in [(Side::Red, pairing.red), (Side::Blue, pairing.blue)] {
         let name = evening.player(number).and_then(|player| player.name.clone());
-        let joined = Event::Joined { side, name };
+        // No program takes part.
+        let joined = Called::guest(name).joins(side);
         board.apply(&joined, now.counted.at)?;
         events.push(joined);
     }

@@ -1,6 +1,7 @@
 //! Tournaments as a page shows them.
 
 use marshal_club::{Format, GameResult, PlayerNo, TieBreak};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::summary::RulesName;
@@ -10,7 +11,7 @@ use crate::store::{Aids, TournamentGame, TournamentListed, TournamentState};
 use crate::tournament::{Evening, Gathered};
 
 /// How players are brought together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum FormatName {
@@ -23,7 +24,7 @@ pub enum FormatName {
 }
 
 /// How far a tournament is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum StateName {
@@ -36,7 +37,7 @@ pub enum StateName {
 }
 
 /// How a game counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum ResultName {
@@ -54,7 +55,7 @@ pub enum ResultName {
     NeitherCame,
 }
 
-#[derive(Debug, Clone, Copy, Serialize)]
+#[derive(Debug, Clone, Copy, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) enum TieBreakName {
@@ -65,7 +66,7 @@ pub(super) enum TieBreakName {
 }
 
 /// What a list shows of a tournament, whoever looks. It is kept beside the events.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TournamentSummary {
     name: String,
@@ -84,7 +85,7 @@ pub struct TournamentSummary {
 }
 
 /// A tournament in a list.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TournamentLine {
     id: String,
@@ -97,7 +98,7 @@ pub struct TournamentLine {
 }
 
 /// The tournaments that somebody finds, the latest first.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TournamentLists {
     /// Those that can be joined.
@@ -109,7 +110,7 @@ pub struct TournamentLists {
 }
 
 /// A tournament as its page shows it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Tournament"))]
 pub struct WireTournament {
@@ -141,14 +142,14 @@ pub struct WireTournament {
     standings: Vec<WireStanding>,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct YourGame {
     id: String,
     side: SideName,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TournamentEntrant"))]
 pub(super) struct WireEntrant {
     number: u16,
@@ -161,7 +162,7 @@ pub(super) struct WireEntrant {
     withdrew: bool,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TournamentRound"))]
 pub(super) struct WireRound {
     tables: Vec<WireTable>,
@@ -169,7 +170,7 @@ pub(super) struct WireRound {
     bye: Option<u16>,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TournamentTable"))]
 pub(super) struct WireTable {
     red: u16,
@@ -178,7 +179,7 @@ pub(super) struct WireTable {
     result: Option<ResultName>,
 }
 
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TournamentStanding"))]
 pub(super) struct WireStanding {
@@ -189,7 +190,7 @@ pub(super) struct WireStanding {
 }
 
 /// The tournament that a game is played in.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TournamentOfGame"))]
 pub struct WireTournamentGame {
     id: String,

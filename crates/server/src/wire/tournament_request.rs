@@ -1,11 +1,13 @@
 //! What is asked of a tournament.
 
 use marshal_club::{Format, GameResult, Handle, Pairing, PlayerNo, TimeControl, Tournament, Words};
+use schemars::JsonSchema;
 use serde_json::Value;
 
 use super::request::{aids, clock, name};
 use super::{FormatName, ResultName, RulesChoice};
 use crate::fields::{Expected, Fault, Fields, Request, Word};
+use crate::openapi::texts::{ClockText, GuestNameText, TitleText};
 use crate::store::Aids;
 
 /// The longest name of a tournament, in characters.
@@ -44,35 +46,43 @@ impl From<ResultName> for GameResult {
 }
 
 /// A tournament to be made.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct NewTournament {
     /// What it is called.
     #[cfg_attr(test, ts(as = "String"))]
+    #[schemars(with = "TitleText")]
     pub title: Words,
     /// By which rules.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub rules: RulesChoice,
     /// How much time each has in a game, like `10+5`; without a clock when it is not said.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    #[schemars(with = "Option<ClockText>")]
     pub clock: TimeControl,
     /// The memory aids in all games; all of them when it is not said.
     #[cfg_attr(test, ts(optional, as = "Option<Aids>"))]
+    #[schemars(with = "Option<Aids>")]
     pub aids: Aids,
     /// How players are brought together: a word, and for a Swiss tournament `rounds`.
     #[cfg_attr(test, ts(as = "FormatName"))]
+    #[schemars(with = "FormatName")]
     pub format: Format,
     /// How many rounds a Swiss tournament has.
     #[cfg_attr(test, ts(optional))]
+    #[schemars(range(min = 1, max = 30))]
     pub rounds: Option<u8>,
     /// Whether games between two accounts count for their ratings, where they can.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[schemars(with = "Option<bool>")]
     pub rated: bool,
     /// Whether everybody finds it in the list; by its address only when it is not said.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[schemars(with = "Option<bool>")]
     pub listed: bool,
     /// Whether the next round begins as soon as all results are in; so it does when it is not said.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[schemars(with = "Option<bool>")]
     pub automatic: bool,
 }
 
@@ -109,11 +119,12 @@ fn title(fields: &mut Fields, name: &str) -> Result<Option<Words>, Fault> {
 }
 
 /// Somebody wants to take part.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct JoinTournament {
     /// What they want to be called; an account is called by its name.
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    #[schemars(with = "Option<GuestNameText>")]
     pub name: Option<Handle>,
 }
 
@@ -124,11 +135,12 @@ impl Request for JoinTournament {
 }
 
 /// Somebody takes no further part.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LeaveTournament {
     /// Whom the organiser takes out; whoever asks when it is not said.
     #[cfg_attr(test, ts(optional))]
+    #[schemars(range(min = 1))]
     pub entry: Option<u32>,
 }
 
@@ -140,16 +152,19 @@ impl Request for LeaveTournament {
 }
 
 /// The next round is to begin.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BeginRound {
     /// Its number: asked twice, it begins once.
+    #[schemars(range(min = 1))]
     pub round: u8,
     /// Who plays whom, where the organiser wants it otherwise than it is drawn: pairs of numbers, Red first.
     #[cfg_attr(test, ts(optional, type = "[number, number][]"))]
+    #[schemars(with = "Option<Vec<[u16; 2]>>")]
     pub pairs: Option<Vec<Pairing>>,
     /// The number of who has no opponent then.
     #[cfg_attr(test, ts(optional))]
+    #[schemars(range(min = 1))]
     pub bye: Option<u16>,
 }
 
@@ -176,12 +191,14 @@ fn pairs(fields: &mut Fields, name: &str) -> Result<Option<Vec<Pairing>>, Fault>
 }
 
 /// The organiser says how a game counts.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetResult {
     /// The round, 1 the first.
+    #[schemars(range(min = 1))]
     pub round: u8,
     /// The table, 1 the first.
+    #[schemars(range(min = 1, max = 255))]
     pub table: u16,
     /// How.
     pub result: ResultName,
@@ -199,7 +216,7 @@ impl Request for SetResult {
 }
 
 /// The organiser ends the tournament.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EndTournament {}
 

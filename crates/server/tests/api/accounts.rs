@@ -54,8 +54,6 @@ macro_rules! on_both {
 }
 pub(crate) use on_both;
 
-pub(crate) use on_both;
-
 on_both! {
     an_account_is_made_and_let_in
     what_a_guest_had_comes_along

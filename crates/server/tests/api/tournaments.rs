@@ -276,7 +276,12 @@ async fn only_the_organiser_decides(site: Site) {
     let told = club.look().await;
     let (first, second) = (&met(&told)[0], &met(&told)[1]);
     let again = json!({"round": 2, "pairs": [[first["blue"], first["red"]], [second["red"], second["blue"]]]});
-    let manual = Club::new(&site, &json!({"title": "Sami", "rules": "marsal-mini", "format": "swiss", "rounds": 2, "automatic": false}), 4).await;
+    let manual = Club::new(
+        &site,
+        &json!({"title": "Sami", "rules": "marsal-mini", "format": "swiss", "rounds": 2, "automatic": false}),
+        4,
+    )
+    .await;
     assert_eq!(manual.organiser.post(&manual.path("/round"), &again).await.refused(409), "tournament-stale");
     let own = json!({"round": 1, "pairs": [[4, 1], [2, 3]]});
     let told = manual.organiser.post(&manual.path("/round"), &own).await.done();
