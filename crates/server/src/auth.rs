@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::{BrowserId, GameId, PersonId, Secret};
+use crate::proxies::Asker;
 use crate::store::Account;
 
 const NAME: &str = "marshal";
@@ -72,14 +73,14 @@ impl Someone {
 }
 
 impl Visitor {
-    fn of(headers: &HeaderMap) -> Visitor {
+    fn of(headers: &HeaderMap, by_https: bool) -> Visitor {
         let pairs = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
         let pairs = pairs.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
         let mut secrets = pairs.filter(|(name, _)| name.trim() == NAME);
         let secret = secrets.find_map(|(_, value)| value.trim().parse::<Secret>().ok());
-        // Browsers say where a page that writes came from, and nobody else can say it for them.
+        // Browsers say where a page that writes came from; else a proxy knows.
         let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
-        let secure = origin.is_some_and(|origin| origin.starts_with("https://"));
+        let secure = by_https || origin.is_some_and(|origin| origin.starts_with("https://"));
         Visitor { browser: secret.map(|secret| secret.browser()), secure }
     }
 
@@ -91,20 +92,30 @@ impl Visitor {
     /// Who asks: the account that is signed in, or the guest of the browser, whom the store may never have heard of.
     pub(crate) async fn person(self, app: &App) -> Result<Option<Someone>, ApiError> {
         let Some(browser) = self.browser else { return Ok(None) };
-        let Some(signed_in) = app.store().signed_in(browser).await? else {
-            return Ok(Some(Someone { id: browser.into(), browser, account: None }));
-        };
+        let asked = app.hub().asks_for_person();
+        let signed_in = app.store().signed_in(browser).await?;
+        let id = signed_in.as_ref().map_or_else(|| browser.into(), |signed_in| signed_in.account.id);
+        app.hub().learn_person(browser, id, asked);
+        let Some(signed_in) = signed_in else { return Ok(Some(Someone { id, browser, account: None })) };
         let now = app.clock().now();
         if signed_in.seen < now.seconds_before(TOUCH_SECONDS)
             && let Err(error) = app.store().touch(browser, now).await
         {
             tracing::debug!("that a browser is in use was not written down: {error}");
         }
-        Ok(Some(Someone { id: signed_in.account.id, browser, account: Some(signed_in.account) }))
+        Ok(Some(Someone { id, browser, account: Some(signed_in.account) }))
     }
 
-    /// Who asks, as the store's lists know them.
+    /// Who asks, as the store's lists know them. That is known for a while, so that a move need not ask for it.
     pub(crate) async fn id(self, app: &App) -> Result<Option<PersonId>, ApiError> {
+        match self.browser.and_then(|browser| app.hub().person_at(browser)) {
+            Some(known) => Ok(Some(known)),
+            None => self.id_by_now(app).await,
+        }
+    }
+
+    /// The same, but asked for now, which holds for a while again.
+    pub(crate) async fn id_by_now(self, app: &App) -> Result<Option<PersonId>, ApiError> {
         Ok(self.person(app).await?.map(|someone| someone.id))
     }
 
@@ -136,7 +147,7 @@ impl Visitor {
     pub(crate) async fn sides_if_any(self, app: &App, game: &str) -> Result<(GameId, Vec<Side>), ApiError> {
         let game: GameId = game.parse().map_err(|_| ApiError::no_such_game())?;
         let sides = match self.id(app).await? {
-            Some(person) => app.store().seats(game, person).await?,
+            Some(person) => app.hub().seats(game, person).await?,
             None => Vec::new(),
         };
         Ok((game, sides))
@@ -200,8 +211,9 @@ impl Visitor {
 impl<S: Sync> FromRequestParts<S> for Visitor {
     type Rejection = std::convert::Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Self::Rejection> {
-        Ok(Visitor::of(&parts.headers))
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Visitor, Self::Rejection> {
+        let Asker { by_https, .. } = Asker::from_request_parts(parts, state).await?;
+        Ok(Visitor::of(&parts.headers, by_https))
     }
 }
 

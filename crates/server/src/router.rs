@@ -5,12 +5,12 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderMap, HeaderValue, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS,
 };
-use axum::middleware::{from_fn, map_response};
+use axum::middleware::{from_fn, map_response, map_response_with_state};
 use axum::response::Response;
 
 use crate::app::App;
 use crate::error::ApiError;
-use crate::{auth, locale, packing, routes};
+use crate::{auth, locale, metrics, packing, routes};
 
 /// Everything that the server answers.
 pub fn router(app: App) -> Router {
@@ -41,6 +41,7 @@ pub fn router(app: App) -> Router {
         .layer(from_fn(locale::speak))
         .layer(from_fn(packing::pack_json))
         .layer(map_response(protect))
+        .layer(map_response_with_state(app.clone(), metrics::count))
         .with_state(app)
 }
 

@@ -4,25 +4,26 @@ use marshal_rules::Side;
 use serde_json::{Map, Value};
 use sqlx::{AnyConnection, Row};
 
-use super::accounts::{bytes, game};
+use super::accounts::{Forgotten, bytes, end_sessions, game};
 use super::database::{number, parse};
 use super::{Event, StoreError};
 use crate::clock::Timestamp;
 use crate::id::{GameId, PersonId};
 
-/// Forgets an account. Says which games stay and have gone on by that, with the numbers of their latest events.
+/// Forgets an account.
 pub(super) async fn account(
     tx: &mut AnyConnection,
     account: PersonId,
     at: Timestamp,
-) -> Result<Vec<(GameId, u32)>, StoreError> {
-    for table in ["session", "setup", "rating", "rated"] {
+) -> Result<Forgotten, StoreError> {
+    let browsers = end_sessions(tx, account, None).await?;
+    for table in ["setup", "rating", "rated"] {
         let remove = sqlx::AssertSqlSafe(format!("DELETE FROM {table} WHERE account = $1"));
         sqlx::query(remove).bind(bytes(account)).execute(&mut *tx).await?;
     }
     let blocks = "DELETE FROM block WHERE browser = $1 OR blocked = $1";
     sqlx::query(blocks).bind(bytes(account)).execute(&mut *tx).await?;
-    let mut going_on = Vec::new();
+    let mut games = Vec::new();
     // Where somebody else sits, the account has one side.
     let seats = "SELECT game, min(side) AS side,
             (SELECT count(*) FROM seat AS other WHERE other.game = seat.game AND other.browser <> $1) AS others
@@ -33,14 +34,14 @@ pub(super) async fn account(
         if row.try_get::<i64, _>("others")? == 0 {
             remove_game(tx, id).await?;
         } else {
-            going_on.push((id, leave_game(tx, id, parse(row, "side")?, at).await?));
+            games.push((id, leave_game(tx, id, parse(row, "side")?, at).await?));
         }
     }
     sqlx::query("DELETE FROM account WHERE id = $1").bind(bytes(account)).execute(&mut *tx).await?;
     let unnamed = "DELETE FROM browser WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM seat WHERE browser = $1)
         AND NOT EXISTS (SELECT 1 FROM rated WHERE opponent = $1)";
     sqlx::query(unnamed).bind(bytes(account)).execute(tx).await?;
-    Ok(going_on)
+    Ok(Forgotten { games, browsers })
 }
 
 /// Removes a game in which nobody else sits.

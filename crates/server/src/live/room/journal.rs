@@ -85,12 +85,18 @@ impl Actor {
         let keeps_date = was_over || table.is_private(&event);
         let now = self.shared.clock.moment();
         let at = now.time;
+        let is_move = matches!(event, Event::Moved { .. });
         let digest = table.apply(&event, now.counted.at).and_then(|()| table.digest(now));
         let appended = match digest {
             Ok(digest) => {
                 let verdict = table.verdict().filter(|_| !was_over);
                 let append = Append { id: self.id, after, events: vec![event], seat, digest, at, keeps_date, verdict };
-                self.shared.store.append(append).await.map_err(|error| error.of_game(self.id))
+                let appended = self.shared.store.append(append).await.map_err(|error| error.of_game(self.id));
+                if seat.is_some() {
+                    // Also where it has failed: an answer that is lost may have been a yes.
+                    self.shared.porter.seat(self.id);
+                }
+                appended
             }
             Err(error) => Err(error),
         };
@@ -101,6 +107,7 @@ impl Actor {
             return Err(error);
         }
         self.rest = FIRST_REST;
+        self.shared.moves.add(u64::from(is_move));
         self.shared.bus.tell(Told { game: self.id, seq: table.seq() });
         self.tell_sockets(table.seq());
         self.table = Some(table);
