@@ -6,7 +6,7 @@ use std::time::Duration;
 use marshal_load::{Failure, Options, play};
 use marshal_rules::RuleSet;
 use marshal_server::store::Database;
-use marshal_server::{App, Chance, Clock, Limits, listen, router};
+use marshal_server::{App, Chance, Clock, Limits, Proxies, listen, router};
 use tokio::net::TcpListener;
 
 fn options(address: &str) -> Options {
@@ -30,7 +30,7 @@ async fn every_message_to_every_player_says_what_the_rules_say() {
     app.wake().await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
-    tokio::spawn(listen(listener, router(app), Limits::default(), std::future::pending()));
+    tokio::spawn(listen(listener, router(app), Limits::default(), Proxies::default(), std::future::pending()));
 
     let mut begun = 0;
     let figures = play(&options(&address), |games| begun = games).await.unwrap();

@@ -11,10 +11,12 @@ use crate::bus::{Bus, Jobs, Local};
 use crate::chance::Chance;
 use crate::client::Client;
 use crate::clock::Clock;
+use crate::count::Level;
 use crate::error::ApiError;
 use crate::guesses::Guesses;
 use crate::id::PersonId;
 use crate::live::{Hub, Pace};
+use crate::metrics::Answers;
 use crate::passwords::Passwords;
 use crate::store::{Store, StoreError};
 use crate::tournament;
@@ -36,6 +38,8 @@ struct Inner {
     chance: Chance,
     hub: Hub,
     sockets: AtOnce<PersonId>,
+    open_sockets: Level,
+    answers: Answers,
     allowance: Allowance,
     waiting: Waiting,
     presses: AtOnce<Client>,
@@ -65,7 +69,21 @@ impl App {
         let (sockets, presses) = (AtOnce::new(MOST_SOCKETS), AtOnce::new(MOST_BOXES));
         let (allowance, waiting) = (Allowance::default(), Waiting::default());
         let (guesses, passwords) = (Guesses::default(), Passwords::default());
-        App(Arc::new(Inner { store, clock, chance, hub, sockets, allowance, waiting, presses, guesses, passwords }))
+        let (open_sockets, answers) = (Level::default(), Answers::default());
+        App(Arc::new(Inner {
+            store,
+            clock,
+            chance,
+            hub,
+            sockets,
+            open_sockets,
+            answers,
+            allowance,
+            waiting,
+            presses,
+            guesses,
+            passwords,
+        }))
     }
 
     /// Lets the computer do what was due when the server stopped, and rounds begin.
@@ -114,6 +132,15 @@ impl App {
 
     pub(crate) fn sockets(&self) -> &AtOnce<PersonId> {
         &self.0.sockets
+    }
+
+    /// All that are open, also those of strangers.
+    pub(crate) fn open_sockets(&self) -> &Level {
+        &self.0.open_sockets
+    }
+
+    pub(crate) fn answers(&self) -> &Answers {
+        &self.0.answers
     }
 
     pub(crate) fn allowance(&self) -> &Allowance {

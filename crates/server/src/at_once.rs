@@ -30,6 +30,11 @@ impl<K: Copy + Eq + Hash> AtOnce<K> {
         self.most
     }
 
+    /// How many visitors have any.
+    pub(crate) fn count(&self) -> usize {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
     /// One more for a visitor, if it may have one more.
     pub(crate) fn take(&self, whose: K) -> Option<Held<K>> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
@@ -64,6 +69,7 @@ mod tests {
         let first = two.take("one").expect("the first");
         let _second = two.take("one").expect("the second");
         assert!(two.take("one").is_none());
+        assert_eq!(two.count(), 1);
         let _others = two.take("other").expect("somebody else's first");
         drop(first);
         let _third = two.take("one").expect("one is done");

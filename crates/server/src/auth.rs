@@ -15,6 +15,7 @@ use crate::called::Called;
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::id::{BrowserId, GameId, PersonId, Secret};
+use crate::proxies::Asker;
 use crate::store::Account;
 
 const NAME: &str = "marshal";
@@ -83,7 +84,7 @@ impl Someone {
 }
 
 impl Visitor {
-    fn of(headers: &HeaderMap) -> Visitor {
+    fn of(headers: &HeaderMap, by_https: bool) -> Visitor {
         let pairs = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
         let pairs = pairs.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
         let mut secrets = pairs.filter(|(name, _)| name.trim() == NAME);
@@ -93,9 +94,9 @@ impl Visitor {
             (None, Some(secret)) => Shown::Browser(secret.browser()),
             (None, None) => Shown::Nothing,
         };
-        // Browsers say where a page that writes came from, and nobody else can say it for them.
+        // Browsers say where a page that writes came from; else a proxy knows.
         let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
-        let secure = origin.is_some_and(|origin| origin.starts_with("https://"));
+        let secure = by_https || origin.is_some_and(|origin| origin.starts_with("https://"));
         Visitor { shown, secure }
     }
 
@@ -118,11 +119,19 @@ impl Visitor {
         let Some(browser) = self.browser() else {
             return if let Shown::Token(_) = self.shown { Err(ApiError::bad_token()) } else { Ok(None) };
         };
+        let asked = app.hub().asks_for_person();
         let (store, is_token) = (app.store(), matches!(self.shown, Shown::Token(_)));
         let found = if is_token { store.let_in(browser).await? } else { store.signed_in(browser).await? };
+        let id = found.as_ref().map_or_else(|| browser.into(), |signed_in| signed_in.account.id);
+        if !is_token {
+            app.hub().learn_person(browser, id, asked);
+        }
         let Some(signed_in) = found else {
-            let guest = Someone { id: browser.into(), browser, account: None };
-            return if is_token { Err(ApiError::bad_token()) } else { Ok(Some(guest)) };
+            return if is_token {
+                Err(ApiError::bad_token())
+            } else {
+                Ok(Some(Someone { id, browser, account: None }))
+            };
         };
         let now = app.clock().now();
         if signed_in.seen < now.seconds_before(TOUCH_SECONDS) {
@@ -131,11 +140,24 @@ impl Visitor {
                 tracing::debug!("that a browser or a token is in use was not written down: {error}");
             }
         }
-        Ok(Some(Someone { id: signed_in.account.id, browser, account: Some(signed_in.account) }))
+        Ok(Some(Someone { id, browser, account: Some(signed_in.account) }))
     }
 
-    /// Who asks, as the store's lists know them.
+    /// Who asks, as the store's lists know them. That is known for a while of a browser, so that a move need not ask for it; a token
+    /// is asked for each time.
     pub(crate) async fn id(self, app: &App) -> Result<Option<PersonId>, ApiError> {
+        let known = match self.shown {
+            Shown::Browser(browser) => app.hub().person_at(browser),
+            Shown::Token(_) | Shown::Nothing => None,
+        };
+        match known {
+            Some(known) => Ok(Some(known)),
+            None => self.id_by_now(app).await,
+        }
+    }
+
+    /// The same, but asked for now, which holds for a while again.
+    pub(crate) async fn id_by_now(self, app: &App) -> Result<Option<PersonId>, ApiError> {
         Ok(self.person(app).await?.map(|someone| someone.id))
     }
 
@@ -173,7 +195,7 @@ impl Visitor {
     pub(crate) async fn sides_if_any(self, app: &App, game: &str) -> Result<(GameId, Vec<Side>), ApiError> {
         let game: GameId = game.parse().map_err(|_| ApiError::no_such_game())?;
         let sides = match self.id(app).await? {
-            Some(person) => app.store().seats(game, person).await?,
+            Some(person) => app.hub().seats(game, person).await?,
             None => Vec::new(),
         };
         Ok((game, sides))
@@ -237,8 +259,9 @@ impl Visitor {
 impl<S: Sync> FromRequestParts<S> for Visitor {
     type Rejection = std::convert::Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Self::Rejection> {
-        Ok(Visitor::of(&parts.headers))
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Visitor, Self::Rejection> {
+        let Asker { by_https, .. } = Asker::from_request_parts(parts, state).await?;
+        Ok(Visitor::of(&parts.headers, by_https))
     }
 }
 

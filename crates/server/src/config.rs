@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use crate::proxies::Proxies;
 use crate::serve::Limits;
 
 /// Where the server listens and where it keeps its games.
@@ -14,8 +15,20 @@ pub struct Config {
     pub home: Home,
     /// How many connections may be open.
     pub limits: Limits,
+    /// Whose word about visitors is believed.
+    pub proxies: Proxies,
+    /// Where the server tells how much goes on, if anywhere; port 0 takes any free one.
+    pub metrics: Option<SocketAddr>,
     /// Whether computer moves that are put into the queue are worked out here, too. Without a queue they always are.
     pub think: bool,
+}
+
+impl Config {
+    /// A server that is as others are, at an address.
+    pub fn new(addr: SocketAddr, home: Home) -> Config {
+        let (limits, proxies) = (Limits::default(), Proxies::default());
+        Config { addr, home, limits, proxies, metrics: None, think: false }
+    }
 }
 
 /// Where games are kept, and with whom they are shared.

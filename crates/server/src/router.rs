@@ -5,13 +5,13 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderMap, HeaderValue, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS,
 };
-use axum::middleware::{from_fn, map_response};
+use axum::middleware::{from_fn, map_response, map_response_with_state};
 use axum::response::Response;
 
 use crate::app::App;
 use crate::error::ApiError;
 use crate::openapi::Api;
-use crate::{auth, locale, packing, routes};
+use crate::{auth, locale, metrics, packing, routes};
 
 /// The interface for programs, which the site uses, too.
 pub(crate) fn api() -> Api {
@@ -50,6 +50,7 @@ pub fn router(app: App) -> Router {
         .layer(from_fn(locale::speak))
         .layer(from_fn(packing::pack_json))
         .layer(map_response(protect))
+        .layer(map_response_with_state(app.clone(), metrics::count))
         .with_state(app)
 }
 

@@ -12,6 +12,7 @@ mod engine;
 mod help;
 mod input;
 mod io_reason;
+mod log;
 mod perft;
 mod play;
 mod print;
@@ -121,10 +122,11 @@ pub(crate) fn run(args: Vec<OsString>) -> ExitCode {
 
 /// Reads the command line. What belongs to `serve` may stand alone, but before no other command: it would mean nothing there.
 fn parse(command: clap::Command, args: Vec<OsString>) -> Result<Cli, clap::Error> {
+    let of_serve = serve_args(&command);
     let matches = command.try_get_matches_from(args)?;
     if let Some(command) = matches.subcommand_name() {
         let is_stray = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
-        if let Some(id) = ["addr", "data", "database_url", "config", "nats_url", "think"].into_iter().find(is_stray) {
+        if let Some(id) = of_serve.iter().map(String::as_str).find(is_stray) {
             let mut error = clap::Error::new(ErrorKind::ArgumentConflict);
             error.insert(ContextKind::InvalidArg, ContextValue::String(format!("--{}", id.replace('_', "-"))));
             error.insert(ContextKind::PriorArg, ContextValue::String(command.to_owned()));
@@ -132,6 +134,12 @@ fn parse(command: clap::Command, args: Vec<OsString>) -> Result<Cli, clap::Error
         }
     }
     Cli::from_arg_matches(&matches)
+}
+
+/// The names of what may stand alone, or after `serve`.
+fn serve_args(command: &clap::Command) -> Vec<String> {
+    let serve = command.find_subcommand("serve").into_iter().flat_map(clap::Command::get_arguments);
+    serve.map(|arg| arg.get_id().to_string()).filter(|id| !["help", "lang"].contains(&id.as_str())).collect()
 }
 
 /// The help or the version that somebody asked for, or what is wrong with the command line.

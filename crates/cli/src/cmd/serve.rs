@@ -1,16 +1,17 @@
 //! `marshal serve`, also plain `marshal`: the site.
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use clap::Args;
 use marshal_i18n::Texts;
-use marshal_server::{Config, Home, Limits};
+use marshal_server::{Config, Home, Limits, Proxies};
 
+use super::log::Log;
 use super::settings::{Settings, Storage};
 use super::{Failure, serve_error};
 use crate::output;
 
-const DEFAULT_ADDR: &str = "127.0.0.1:8080";
+const DEFAULT_ADDR: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
 
 #[derive(Debug, Args)]
 pub(super) struct Serve {
@@ -26,22 +27,31 @@ pub(super) struct Serve {
     connections: Option<u32>,
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(16..=1_000_000))]
     connections_per_address: Option<u32>,
+    #[arg(long, value_name = "NETWORKS")]
+    trusted_proxy: Option<Proxies>,
+    #[arg(long, value_name = "ADDR", value_parser = parse_addr)]
+    metrics: Option<SocketAddr>,
+    #[command(flatten)]
+    log: Log,
 }
 
 impl Serve {
     pub(super) fn run(self, texts: &'static Texts) -> Result<(), Failure> {
         let settings = self.storage.settings(texts)?;
-        log(&settings);
+        self.log.begin(&settings, texts)?;
         let home = self.storage.home(self.nats_url, &settings, texts)?;
         let told = home.told();
         let addr = match self.addr {
             Some(addr) => addr,
-            None => {
-                let text = settings.text("addr").unwrap_or_else(|| DEFAULT_ADDR.to_owned());
-                let expected = ("expected", texts.text("usage-expected-addr").into());
-                let bad = [("option", "addr".into()), ("value", text.clone().into()), expected];
-                parse_addr(&text).map_err(|_| Failure::Said(texts.format("usage-wrong-value", &bad)))?
-            }
+            None => settings.parsed("addr", texts, |text| parse_addr(text).ok())?.unwrap_or(DEFAULT_ADDR),
+        };
+        let metrics = match self.metrics {
+            Some(addr) => Some(addr),
+            None => settings.parsed("metrics", texts, |text| parse_addr(text).ok())?,
+        };
+        let proxies = match self.trusted_proxy {
+            Some(proxies) => proxies,
+            None => settings.parsed("trusted-proxy", texts, |text| text.parse().ok())?.unwrap_or_default(),
         };
         // A server that is alone does all its thinking.
         let think = self.think || settings.is_on("think");
@@ -58,7 +68,7 @@ impl Serve {
             ..usual
         };
         let is_folder = matches!(home, Home::Folder(_));
-        let served = marshal_server::serve(Config { addr, home, limits, think }, |addr| {
+        let served = marshal_server::serve(Config { addr, home, limits, proxies, metrics, think }, |addr| {
             let args = [("url", format!("http://{addr}").into()), ("data", told.as_str().into())];
             let words = if is_folder { "cli-serving" } else { "cli-serving-shared" };
             // Somebody who closed the output still wants the site.
@@ -83,17 +93,10 @@ fn count(said: Option<u32>, name: &str, usual: usize, settings: &Settings, texts
     })
 }
 
-/// Tells the operator what happens, as far as wished. A word that is no level is like none: a server does not stay down for
-/// that.
-pub(super) fn log(settings: &Settings) {
-    let level = settings.text("log").and_then(|level| level.parse().ok()).unwrap_or_default();
-    marshal_server::log_to(std::io::stderr(), level);
-}
-
 /// An address, or a port alone on this machine.
 fn parse_addr(text: &str) -> Result<SocketAddr, String> {
     let port = text.trim_start_matches(':').parse().map(|port| SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
-    port.or_else(|_| text.parse()).map_err(|_| DEFAULT_ADDR.to_owned())
+    port.or_else(|_| text.parse()).map_err(|_| DEFAULT_ADDR.to_string())
 }
 
 #[cfg(test)]

@@ -13,8 +13,19 @@ use super::{Failure, input, io_reason};
 const LARGEST: u64 = 1 << 16;
 
 /// All settings, as they are called in the file. In the environment `nats-url` is `MARSHAL_NATS_URL`.
-const NAMES: [&str; 8] =
-    ["addr", "data", "database-url", "nats-url", "think", "connections", "connections-per-address", "log"];
+const NAMES: [&str; 11] = [
+    "addr",
+    "data",
+    "database-url",
+    "nats-url",
+    "think",
+    "connections",
+    "connections-per-address",
+    "trusted-proxy",
+    "metrics",
+    "log",
+    "log-format",
+];
 
 /// Where games are kept, as every command is told that needs them.
 #[derive(Debug, Args)]
@@ -99,6 +110,24 @@ impl Settings {
         variable(name).and_then(|value| value.into_string().ok()).or_else(in_file)
     }
 
+    /// What is said of a setting, understood.
+    ///
+    /// # Errors
+    /// When it is not what `usage-expected-NAME` says.
+    pub(super) fn parsed<T>(
+        &self,
+        name: &str,
+        texts: &Texts,
+        parse: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<T>, Failure> {
+        let Some(text) = self.text(name) else { return Ok(None) };
+        parse(&text).map(Some).ok_or_else(|| {
+            let expected = texts.text(&format!("usage-expected-{name}"));
+            let args = [("option", name.to_owned().into()), ("value", text.into()), ("expected", expected.into())];
+            Failure::Said(texts.format("usage-wrong-value", &args))
+        })
+    }
+
     /// Whether a setting is switched on.
     pub(super) fn is_on(&self, name: &str) -> bool {
         match variable(name) {
@@ -129,7 +158,39 @@ fn default_data_dir(var: impl Fn(&str) -> Option<OsString>) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
+    use marshal_i18n::Lang;
+
     use super::*;
+
+    const DOCS: &str = include_str!("../../../../docs/running.md");
+
+    /// The table of settings in the docs: a row of five cells each, without marks of code.
+    fn table() -> Vec<Vec<String>> {
+        let rows = DOCS.lines().skip_while(|line| !line.starts_with("| command line |"));
+        let rows = rows.skip(2).take_while(|line| line.starts_with('|'));
+        let cells = |row: &str| row.replace('`', "").split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<_>>();
+        rows.map(|row| cells(row)[1..6].to_vec()).collect()
+    }
+
+    #[test]
+    fn the_docs_list_what_the_help_lists() {
+        let command = crate::cmd::help::command(Texts::get(Lang::En));
+        let serve = command.find_subcommand("serve").expect("it serves");
+        let own = |arg: &&clap::Arg| !["help", "lang", "config"].contains(&arg.get_id().as_str());
+        let args: Vec<_> = serve.get_arguments().filter(own).collect();
+        let names: Vec<_> = args.iter().filter_map(|arg| arg.get_long()).collect();
+        assert_eq!(names, NAMES, "the file knows what the command line knows");
+        let table = table();
+        assert_eq!(table.iter().map(|row| row[0].trim_start_matches("--")).collect::<Vec<_>>(), NAMES);
+        for (row, arg) in table.iter().zip(args) {
+            let name = row[2].as_str();
+            assert_eq!(row[0], format!("--{name}"));
+            assert_eq!(row[1], format!("MARSHAL_{}", name.to_uppercase().replace('-', "_")));
+            let help = arg.get_help().expect("every option has words").to_string().replace('’', "'");
+            let otherwise = help.split_once("(else ").map_or("", |(_, rest)| rest.trim_end_matches(')'));
+            assert_eq!(row[4], otherwise, "what holds without --{name}");
+        }
+    }
 
     #[test]
     #[cfg(all(unix, not(target_os = "macos")))]

@@ -4,8 +4,9 @@ use clap::Args;
 use marshal_i18n::Texts;
 use marshal_server::Home;
 
+use super::log::Log;
 use super::settings::Storage;
-use super::{Failure, serve, serve_error};
+use super::{Failure, serve_error};
 use crate::output;
 
 #[derive(Debug, Args)]
@@ -14,12 +15,14 @@ pub(super) struct Worker {
     storage: Storage,
     #[arg(long, value_name = "URL")]
     nats_url: Option<String>,
+    #[command(flatten)]
+    log: Log,
 }
 
 impl Worker {
     pub(super) fn run(self, texts: &Texts) -> Result<(), Failure> {
         let settings = self.storage.settings(texts)?;
-        serve::log(&settings);
+        self.log.begin(&settings, texts)?;
         let home = self.storage.home(self.nats_url, &settings, texts)?;
         let told = home.told();
         let Home::Shared { database, nats: Some(nats) } = home else {

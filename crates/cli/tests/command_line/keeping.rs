@@ -100,6 +100,61 @@ fn settings_come_from_the_command_line_the_environment_or_a_file() {
 }
 
 #[test]
+fn settings_that_are_none_are_said() {
+    let folder = Folder::new("wrong-settings");
+    let data = folder.0.display().to_string();
+    for (name, wrong, words) in [
+        ("trusted-proxy", "10.0.0.0/33", "10.0.0.0/8,fd00::/8"),
+        ("metrics", "nowhere", "127.0.0.1:8080"),
+        ("log-format", "xml", "text or json"),
+    ] {
+        let (code, said) = run(&["serve", "--data", &data, &format!("--{name}"), wrong], &[]);
+        assert!(code == Some(2) && said.contains(wrong) && said.contains(words), "{said}");
+        let variable = format!("MARSHAL_{}", name.to_uppercase().replace('-', "_"));
+        let (code, said) = run(&["serve", "--data", &data], &[(&variable, wrong)]);
+        assert!(code == Some(1) && said.contains(wrong) && said.contains(words), "{said}");
+    }
+    let (code, said) = run(&["serve", "--data", &data, "--log", "loud"], &[]);
+    assert!(code == Some(2) && said.contains("trace"), "{said}");
+    // Before another command they would mean nothing.
+    let (code, said) = run(&["--metrics", "9100", "rules"], &[]);
+    assert!(code == Some(2) && said.contains("--metrics"), "{said}");
+}
+
+/// A log for programs has an object a line, and like the one for people it holds nothing that anybody could use.
+#[test]
+fn a_log_of_json_holds_no_secret() {
+    const PASSWORD: &str = "a sentence is best";
+    let folder = Folder::new("json-log");
+    let server = Server::start_with(&folder, "trace", &["--log-format", "json"]);
+    let account = format!(r#"{{"name": "Ada", "password": "{PASSWORD}"}}"#);
+    let answer = ask(server.address(), "POST", "/api/account/sign-up", "", &account);
+    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
+    let cookie = cookie.split(';').next().expect("its value");
+    let game = r#"{"rules": "marsal-mini", "opponent": "hotseat", "starter": "red"}"#;
+    let made = ask(server.address(), "POST", "/api/games", cookie, game);
+    let id = made.split("\"id\":\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a game");
+    for (path, body) in [
+        ("setup", r#"{"seat": "red", "setup": "EMG.EC/NSNBF."}"#),
+        ("setup", r#"{"seat": "blue", "setup": "EMG.EC/NSNBF."}"#),
+        ("move", r#"{"seat": "red", "ply": 0, "move": "a2a3"}"#),
+    ] {
+        let answer = ask(server.address(), "POST", &format!("/api/games/{id}/{path}"), cookie, body);
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    }
+    let log = server.kill();
+    assert!(!log.is_empty());
+    for line in log.lines() {
+        let told: serde_json::Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
+        assert!(told["time"].as_str().is_some_and(|time| time.len() == 20 && time.ends_with('Z')), "{line}");
+        assert!(told["level"].as_str().is_some_and(|level| level.to_uppercase() == level), "{line}");
+    }
+    for secret in [PASSWORD, cookie.trim_start_matches("marshal="), "NSNBF", "EMG.EC"] {
+        assert!(!log.contains(secret), "{secret}");
+    }
+}
+
+#[test]
 fn what_many_servers_need_is_said() {
     let cases: [(&[&str], &str); 5] = [
         (&["worker"], "--database-url"),

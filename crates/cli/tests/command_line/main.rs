@@ -273,9 +273,14 @@ struct Server {
 
 impl Server {
     fn start(folder: &Folder, log: &str) -> Server {
+        Server::start_with(folder, log, &[])
+    }
+
+    fn start_with(folder: &Folder, log: &str, more: &[&str]) -> Server {
         let mut process = marshal()
             .args(["--addr", "127.0.0.1:0", "--data"])
             .arg(&folder.0)
+            .args(more)
             .env("MARSHAL_LOG", log)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

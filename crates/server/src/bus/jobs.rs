@@ -140,6 +140,13 @@ impl Jobs {
         stream.get_or_create_consumer(name, consumer).await.map_err(server)
     }
 
+    /// How many jobs of one kind are to be done, or are being done.
+    pub(crate) async fn owed(&self, is_long: bool) -> Result<u64, BusError> {
+        let consumer = self.consumer(is_long).await?;
+        let info = consumer.cached_info();
+        Ok(info.num_pending + info.num_ack_pending as u64)
+    }
+
     /// Deletes the queue with all that is in it.
     ///
     /// # Errors

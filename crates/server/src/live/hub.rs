@@ -1,7 +1,6 @@
 //! Finds the room of a game, and opens it when it is closed.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use marshal_club::Millis;
@@ -9,6 +8,7 @@ use marshal_rules::Side;
 use tokio::sync::{Notify, broadcast, mpsc, oneshot, watch};
 
 use super::attendance::{Attendance, Attending};
+use super::porter::Porter;
 use super::room::{Actor, Deed, Look, Question, Reply};
 use super::table::Table;
 use super::thinkers::Thinkers;
@@ -16,6 +16,7 @@ use crate::bus::{Bus, Jobs, Link, Taken, Told};
 use crate::chance::Chance;
 use crate::client::Client;
 use crate::clock::Clock;
+use crate::count::{Counter, Level};
 use crate::error::ApiError;
 use crate::id::{BrowserId, GameId};
 use crate::store::Store;
@@ -41,23 +42,27 @@ pub(super) struct Shared {
     pub(super) jobs: Option<Jobs>,
     pub(super) thinkers: Arc<Thinkers>,
     pub(super) attendance: Attendance,
+    pub(super) porter: Porter,
     /// Which browsers have lost what they had, as sockets here are told.
     partings: broadcast::Sender<BrowserId>,
     /// Told when a tournament has got a result here.
     pub(super) tournaments: Notify,
     /// How many clocks run in the rooms of this node.
-    clocks: Arc<AtomicUsize>,
+    pub(super) clocks: Level,
+    /// Moves that were confirmed by this node.
+    pub(super) moves: Counter,
     link: watch::Receiver<Link>,
     rooms: Mutex<HashMap<GameId, mpsc::Sender<Question>>>,
 }
 
-/// A clock that runs, counted until this is dropped.
-pub(super) struct Counting(Arc<AtomicUsize>);
-
-impl Drop for Counting {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
+/// How much goes on at this node.
+pub(crate) struct Activity {
+    /// Games that are open.
+    pub(crate) rooms: u64,
+    /// Clocks that run in them.
+    pub(crate) clocks: u64,
+    /// Moves that were confirmed since it started.
+    pub(crate) moves: u64,
 }
 
 /// All rooms that are open on this node. Clones are the same hub.
@@ -99,9 +104,11 @@ impl Hub {
                 jobs,
                 thinkers,
                 attendance: Attendance::default(),
+                porter: Porter::default(),
                 partings: broadcast::Sender::new(UNHEARD_PARTINGS),
                 tournaments: Notify::new(),
-                clocks: Arc::default(),
+                clocks: Level::default(),
+                moves: Counter::default(),
                 link,
                 rooms: Mutex::default(),
             }),
@@ -115,11 +122,23 @@ impl Hub {
 
     /// Whether other nodes are heard.
     pub(crate) fn link(&self) -> Link {
-        *self.shared.link.borrow()
+        self.shared.link()
     }
 
     pub(super) fn shared(&self) -> &Arc<Shared> {
         &self.shared
+    }
+
+    /// How much goes on here.
+    pub(crate) fn activity(&self) -> Activity {
+        let shared = &self.shared;
+        let rooms = shared.rooms().len() as u64;
+        Activity { rooms, clocks: shared.clocks.get(), moves: shared.moves.get() }
+    }
+
+    /// The queue that nodes share, while it can be reached.
+    pub(crate) fn queue(&self) -> Option<&Jobs> {
+        self.shared.jobs.as_ref().filter(|_| self.shared.queues())
     }
 
     /// Does something for a side whose player is at `client`, and tells what the side sees then.
@@ -232,28 +251,27 @@ fn looking<T: Send + 'static>(look: impl FnOnce(&Table) -> T + Send + 'static, r
 impl Shared {
     /// Whether no other node can add to a game.
     pub(super) fn is_alone(&self) -> bool {
-        *self.link.borrow() == Link::Alone
+        self.link() == Link::Alone
+    }
+
+    /// Whether other nodes are heard.
+    pub(super) fn link(&self) -> Link {
+        *self.link.borrow()
     }
 
     /// Whether a player is known to have no socket anywhere.
     pub(super) fn is_absent(&self, id: GameId, side: Side, now: Millis) -> bool {
-        self.attendance.is_absent(id, side, *self.link.borrow(), now)
-    }
-
-    /// Counts a clock that runs.
-    pub(super) fn counting(&self) -> Counting {
-        self.clocks.fetch_add(1, Ordering::Relaxed);
-        Counting(self.clocks.clone())
+        self.attendance.is_absent(id, side, self.link(), now)
     }
 
     /// Whether any clock runs here.
     pub(super) fn counts(&self) -> bool {
-        self.clocks.load(Ordering::Relaxed) > 0
+        self.clocks.get() > 0
     }
 
     /// Whether computer moves go into the queue at present.
     pub(super) fn queues(&self) -> bool {
-        self.jobs.is_some() && *self.link.borrow() == Link::Up
+        self.jobs.is_some() && self.link() == Link::Up
     }
 
     /// The games whose rooms are open.
@@ -271,8 +289,9 @@ impl Shared {
         self.ask_if_open(id, Question::Stirred);
     }
 
-    /// Tells the sockets of this node that a browser has lost what it had.
+    /// Forgets that a browser has had something, and tells the sockets of this node.
     pub(super) fn part(&self, browser: BrowserId) {
+        self.porter.part(browser);
         // That nobody listens is no failure.
         drop(self.partings.send(browser));
     }

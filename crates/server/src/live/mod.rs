@@ -3,6 +3,8 @@
 mod attendance;
 mod computer;
 mod hub;
+mod known;
+mod porter;
 mod room;
 mod table;
 mod thinkers;

@@ -8,10 +8,12 @@ use std::collections::{HashMap, VecDeque};
 use std::num::NonZero;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::available_parallelism;
+use std::time::Instant;
 
 use tokio::sync::oneshot;
 
 use crate::client::Client;
+use crate::count::Spread;
 
 /// How long something takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,21 +49,50 @@ impl Thinkers {
         client: Client,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let lane = match pace {
-            Pace::Quick => &self.quick,
-            Pace::Long => &self.long,
-        };
+        let lane = self.lane(pace);
         let place = lane.wait(client).await?;
+        let took = lane.took.clone();
         let work = move || {
             let _place = place;
-            work()
+            let began = Instant::now();
+            let done = work();
+            took.add(began.elapsed());
+            done
         };
         tokio::task::spawn_blocking(work).await.ok()
     }
+
+    /// How a lane is.
+    pub(crate) fn load(&self, pace: Pace) -> Load<'_> {
+        let lane = self.lane(pace);
+        let state = lane.state();
+        let waiting = state.lines.iter().map(|(_, line)| line.len()).sum();
+        Load { waiting, working: state.working.values().sum(), took: &lane.took }
+    }
+
+    fn lane(&self, pace: Pace) -> &Lane {
+        match pace {
+            Pace::Quick => &self.quick,
+            Pace::Long => &self.long,
+        }
+    }
+}
+
+/// How a lane is.
+pub(crate) struct Load<'a> {
+    /// How many thoughts wait for a place.
+    pub(crate) waiting: usize,
+    /// How many have one.
+    pub(crate) working: usize,
+    /// How long they have taken.
+    pub(crate) took: &'a Spread,
 }
 
 #[derive(Debug, Clone)]
-struct Lane(Arc<Mutex<State>>);
+struct Lane {
+    state: Arc<Mutex<State>>,
+    took: Arc<Spread>,
+}
 
 #[derive(Debug)]
 struct State {
@@ -84,11 +115,12 @@ struct Place {
 impl Lane {
     fn new(places: usize) -> Lane {
         let (working, lines) = Default::default();
-        Lane(Arc::new(Mutex::new(State { free: places, share: places.div_ceil(2), working, lines })))
+        let state = State { free: places, share: places.div_ceil(2), working, lines };
+        Lane { state: Arc::new(Mutex::new(state)), took: Arc::default() }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn wait(&self, client: Client) -> Option<Place> {

@@ -166,19 +166,28 @@ async fn follow(weak: WeakHub) {
     }
 }
 
-/// Tells the sockets of this node which browsers have lost what they had elsewhere. Of what is missed they find out by
-/// themselves.
+/// Forgets which browsers have had what they have lost elsewhere, and tells the sockets of this node. What may have been missed
+/// is forgotten as a whole; sockets find out by themselves.
 async fn hear_partings(weak: WeakHub) {
     let Some(hub) = weak.upgrade() else { return };
-    let mut partings = hub.shared().bus.hear_partings();
+    let (mut partings, mut link) = (hub.shared().bus.hear_partings(), hub.shared().bus.link());
     drop(hub);
     loop {
-        let heard = partings.recv().await;
+        let parted = tokio::select! {
+            heard = partings.recv() => match heard {
+                Ok(browser) => Some(browser),
+                Err(RecvError::Lagged(_)) => None,
+                Err(RecvError::Closed) => return,
+            },
+            changed = link.changed() => match changed {
+                Ok(()) => None,
+                Err(_) => return,
+            },
+        };
         let Some(hub) = weak.upgrade() else { return };
-        match heard {
-            Ok(browser) => hub.shared().part(browser),
-            Err(RecvError::Lagged(_)) => {}
-            Err(RecvError::Closed) => return,
+        match parted {
+            Some(browser) => hub.shared().part(browser),
+            None => hub.shared().porter.forget(),
         }
     }
 }

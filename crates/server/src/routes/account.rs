@@ -9,7 +9,7 @@ use marshal_club::Handle;
 
 use super::bots;
 use crate::app::App;
-use crate::auth::{Someone, Visitor};
+use crate::auth::Visitor;
 use crate::body::Body;
 use crate::client::Client;
 use crate::device;
@@ -95,10 +95,9 @@ async fn sign_up(
     let before = visitor.person(&app).await?;
     let account = Account { id: PersonId::from(app.chance().bytes()?), handle: asked.name, bot: false, created: now };
     let (session, cookie) = begin(&app, visitor, &headers)?;
-    if !app.store().sign_up(account.clone(), password, session, guest(before.as_ref())).await? {
+    if !app.sign_up(account.clone(), password, session, before).await? {
         return Err(ApiError::name_taken());
     }
-    settle(&app, before).await?;
     Ok(signed_in(StatusCode::CREATED, account, cookie))
 }
 
@@ -124,8 +123,7 @@ async fn sign_in(
     app.guesses().right(&skeleton, client);
     let before = visitor.person(&app).await?;
     let (session, cookie) = begin(&app, visitor, &headers)?;
-    app.store().sign_in(account.id, session, guest(before.as_ref())).await?;
-    settle(&app, before).await?;
+    app.sign_in(account.id, session, before).await?;
     Ok(signed_in(StatusCode::OK, account, cookie))
 }
 
@@ -136,27 +134,13 @@ fn begin(app: &App, visitor: Visitor, headers: &HeaderMap) -> Result<(Session, H
     Ok((Session { browser, device: device::named(headers), created: now, seen: now }, cookie))
 }
 
-/// The guest whose games the account takes over.
-fn guest(before: Option<&Someone>) -> Option<PersonId> {
-    before.filter(|someone| someone.account.is_none()).map(|someone| someone.id)
-}
-
-/// Ends what the browser was before it was let in.
-async fn settle(app: &App, before: Option<Someone>) -> Result<(), ApiError> {
-    let Some(before) = before else { return Ok(()) };
-    app.store().sign_out(before.browser).await?;
-    app.hub().part(before.browser);
-    Ok(())
-}
-
 fn signed_in(status: StatusCode, account: Account, cookie: HeaderValue) -> Response {
     (status, [(SET_COOKIE, cookie)], Json(Me { account: Some(account.into()) })).into_response()
 }
 
 async fn sign_out(State(app): State<App>, visitor: Visitor, Body(Plain {}): Body<Plain>) -> Result<Response, ApiError> {
     let (_, browser) = visitor.owner(&app).await?;
-    app.store().sign_out(browser).await?;
-    app.hub().part(browser);
+    app.sign_out(browser).await?;
     Ok(signed_out(visitor.no_secret()?))
 }
 
@@ -205,11 +189,7 @@ async fn change_password(
 ) -> Result<Json<Me>, ApiError> {
     let (account, browser) = prove(&app, visitor, client, asked.password).await?;
     let hash = app.passwords().hash(asked.new, app.chance().bytes()?).await?;
-    let others = app.store().sessions(account.id).await?;
-    app.store().set_password(account.id, hash, browser).await?;
-    for session in others.iter().filter(|session| session.browser != browser) {
-        app.hub().part(session.browser);
-    }
+    app.set_password(account.id, hash, browser).await?;
     Ok(Json(Me { account: Some(account.into()) }))
 }
 
@@ -221,13 +201,8 @@ async fn delete(
     Body(asked): Body<DeleteAccount>,
 ) -> Result<Response, ApiError> {
     let (account, _) = prove(&app, visitor, client, asked.password).await?;
-    let (sessions, bots) = (app.store().sessions(account.id).await?, app.store().bots(account.id).await?);
-    for (game, seq) in app.store().delete_account(account.id, app.clock().now()).await? {
-        app.hub().has_gone_on(game, seq);
-    }
-    for session in sessions {
-        app.hub().part(session.browser);
-    }
+    let bots = app.store().bots(account.id).await?;
+    app.delete_account(account.id).await?;
     for bot in &bots {
         bots::part(&app, bot);
     }

@@ -93,9 +93,7 @@ async fn delete(
     Body(Plain {}): Body<Plain>,
 ) -> Result<Json<Vec<WireBot>>, ApiError> {
     let (owner, bot) = own_bot(&app, visitor, &name).await?;
-    for (game, seq) in app.store().delete_account(bot.account.id, app.clock().now()).await? {
-        app.hub().has_gone_on(game, seq);
-    }
+    app.delete_account(bot.account.id).await?;
     part(&app, &bot);
     bots_of(&app, &owner).await.map(Json)
 }

@@ -61,8 +61,7 @@ async fn end_those(
     let (account, here) = visitor.owner(&app).await?;
     for session in app.store().sessions(account.id).await? {
         if ends(&session_name(&session), session.browser == here) {
-            app.store().sign_out(session.browser).await?;
-            app.hub().part(session.browser);
+            app.sign_out(session.browser).await?;
         }
     }
     list(State(app), visitor).await

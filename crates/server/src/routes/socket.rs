@@ -18,7 +18,9 @@ use crate::address::{self, Name};
 use crate::app::App;
 use crate::at_once::Held;
 use crate::auth::{Guest, Visitor};
+use crate::bus::Link;
 use crate::client::Client;
+use crate::count::Counted;
 use crate::error::ApiError;
 use crate::id::{BrowserId, GameId, PersonId};
 use crate::live::Table;
@@ -78,7 +80,7 @@ async fn socket(
     let (viewer, heard, timed, attended, offered) =
         app.hub().look(game, look).await?.ok_or_else(ApiError::no_such_game)?;
     let upgrade = upgrade.map_err(|_| ApiError::no_upgrade())?;
-    let person = visitor.person(&app).await?.map(|someone| someone.id);
+    let person = visitor.id(&app).await?;
     let guest = visitor.guest(&app, client).await?;
     let counted = match guest {
         Guest::Person(person) => {
@@ -90,6 +92,7 @@ async fn socket(
     };
     let stake = Stake::of(guest);
     stake.set_awaited(attended && matches!(viewer, Viewer::Side(_)));
+    let open = app.open_sockets().count();
     let line = Line {
         app,
         game,
@@ -105,6 +108,7 @@ async fn socket(
         sent: heard.map(|(after, _)| after),
         told: heard.map_or(0, |(_, ply)| ply),
         pause: PAUSE,
+        _open: open,
         _counted: counted,
     };
     // As much is set aside for each socket; the usual 128 kB would be most of what a player takes.
@@ -140,6 +144,7 @@ struct Line {
     told: u32,
     /// Before the room is asked again.
     pause: Duration,
+    _open: Counted,
     _counted: Option<Held<PersonId>>,
 }
 
@@ -232,8 +237,13 @@ impl Line {
 
     /// Whether the browser is not any more who it was when the socket was opened: what was said of that may have been lost.
     async fn is_somebody_else(&self) -> bool {
-        match self.visitor.person(&self.app).await {
-            Ok(someone) => someone.map(|someone| someone.id) != self.person,
+        let by_now = match self.app.hub().link() {
+            // Nothing is told that could be lost.
+            Link::Alone => self.visitor.id(&self.app).await,
+            Link::Up | Link::Down => self.visitor.id_by_now(&self.app).await,
+        };
+        match by_now {
+            Ok(person) => person != self.person,
             // A database that is away signs nobody out.
             Err(refusal) => refusal.code() == ApiError::bad_token().code(),
         }

@@ -4,6 +4,7 @@
 //! machine has none left, so that anybody could lock out everybody.
 
 use std::io;
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,6 +25,7 @@ use super::crowd::{Crowd, Place};
 use super::stream::Stream;
 use crate::auth::Guest;
 use crate::client::Client;
+use crate::proxies::Proxies;
 use crate::stake::Stake;
 
 /// How much one server, and one client of it, may have open.
@@ -56,7 +58,13 @@ const COMPLAINT_EVERY: Duration = Duration::from_secs(60);
 
 /// Answers on `listener` with `site` until `stopped`, and then until the requests in progress are answered. Sockets are
 /// not waited for.
-pub async fn listen(listener: TcpListener, site: Router, limits: Limits, stopped: impl Future<Output = ()>) {
+pub async fn listen(
+    listener: TcpListener,
+    site: Router,
+    limits: Limits,
+    proxies: Proxies,
+    stopped: impl Future<Output = ()>,
+) {
     let crowd = Crowd::new(limits);
     let (stop, told) = watch::channel(());
     let mut stopped = pin!(stopped);
@@ -80,10 +88,13 @@ pub async fn listen(listener: TcpListener, site: Router, limits: Limits, stopped
                 }
             }
         };
-        let client = Client::at(peer.ip());
+        let peer = peer.ip();
+        // A proxy is no client that could have too many: it speaks for all of its own.
+        let client = if proxies.trust(peer) { Client::HERE } else { Client::at(peer) };
         // Whoever is too much is let go without a word: an answer would cost more than it is worth.
         if let Some(place) = crowd.admit(client) {
-            tokio::spawn(talk(tcp, client, place, site.clone(), limits.patience, told.clone()));
+            let way = Way { peer, proxies: proxies.clone() };
+            tokio::spawn(talk(tcp, way, place, site.clone(), limits.patience, told.clone()));
         }
     }
     drop((listener, told));
@@ -97,28 +108,27 @@ fn is_of_one_connection(error: &io::Error) -> bool {
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)
 }
 
-async fn talk(
-    tcp: TcpStream,
-    client: Client,
-    place: Place,
-    site: Router,
-    patience: Duration,
-    mut told: watch::Receiver<()>,
-) {
+/// On which way a connection comes.
+struct Way {
+    peer: IpAddr,
+    proxies: Proxies,
+}
+
+async fn talk(tcp: TcpStream, way: Way, place: Place, site: Router, patience: Duration, mut told: watch::Receiver<()>) {
     // Without this a short message could wait for the other end's confirmation of the one before.
     drop(tcp.set_nodelay(true));
     let place = Arc::new(place);
     let site = TowerToHyperService::new(site);
     let service = service_fn(|mut request: Request<Incoming>| {
-        request.extensions_mut().insert(client);
-        let asker = client.behind(request.headers());
+        let asker = way.proxies.asker(way.peer, request.headers());
+        request.extensions_mut().insert(asker);
         let answer = site.call(request.map(|body| Arriving::new(body, place.clone())));
         let place = place.clone();
         async move {
             let answer = answer.await;
             if answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
                 let stake = answer.as_ref().ok().and_then(|answer| answer.extensions().get::<Stake>().cloned());
-                place.socket(asker, stake.unwrap_or_else(|| Stake::of(Guest::Stranger(asker))));
+                place.socket(asker.client, stake.unwrap_or_else(|| Stake::of(Guest::Stranger(asker.client))));
             } else {
                 place.waiting();
             }

@@ -20,6 +20,8 @@ pub use listen::{Limits, listen};
 use self::node::Node;
 use crate::bus::BusError;
 use crate::config::{Config, Home};
+use crate::metrics::metrics;
+use crate::proxies::Proxies;
 use crate::router::router;
 use crate::store::StoreError;
 
@@ -79,6 +81,9 @@ pub fn work(database: String, nats: String, ready: impl FnOnce()) -> Result<(), 
     worked
 }
 
+/// Connections of those who watch; no more than a few do.
+const WATCHERS: Limits = Limits { connections: 16, per_client: 16, patience: Duration::from_secs(20) };
+
 async fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let node = Node::open(&config.home).await?;
     let listener = TcpListener::bind(config.addr).await.map_err(|error| ServeError::Listen(config.addr, error))?;
@@ -89,12 +94,19 @@ async fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     }
     let Node { app, store, .. } = &node;
     let app = app.clone();
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    if let Some(addr) = config.metrics {
+        let watched = TcpListener::bind(addr).await.map_err(|error| ServeError::Listen(addr, error))?;
+        let mut stopped = stopped.clone();
+        tokio::spawn(listen(watched, metrics(app.clone()), WATCHERS, Proxies::default(), async move {
+            drop(stopped.wait_for(|&stop| stop).await);
+        }));
+    }
     ready(listener.local_addr()?);
 
-    let (stop, stopped) = tokio::sync::watch::channel(false);
     let mut patience = stopped.clone();
     let mut told = stopped;
-    let serving = listen(listener, router(app), config.limits, async move {
+    let serving = listen(listener, router(app), config.limits, config.proxies, async move {
         drop(told.wait_for(|&stop| stop).await);
     });
     tokio::spawn(async move {

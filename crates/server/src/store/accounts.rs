@@ -57,6 +57,15 @@ pub struct KeptSetup {
     pub line: String,
 }
 
+/// What has changed by an account's being forgotten.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Forgotten {
+    /// The games that have gone on by that, and the numbers of their latest events.
+    pub games: Vec<(GameId, u32)>,
+    /// The browsers in which it was signed in.
+    pub browsers: Vec<BrowserId>,
+}
+
 /// Where accounts are kept. Every method that writes has written durably when it answers.
 pub trait Accounts: Send + Sync {
     /// Who is signed in in a browser.
@@ -92,8 +101,8 @@ pub trait Accounts: Send + Sync {
     /// The hash of an account's password.
     fn password(&self, account: PersonId) -> Answer<'_, Option<String>>;
 
-    /// Changes it, and signs out every browser but one.
-    fn set_password(&self, account: PersonId, password: String, stays: BrowserId) -> Answer<'_, ()>;
+    /// Changes it, and signs out every browser but one; says which.
+    fn set_password(&self, account: PersonId, password: String, stays: BrowserId) -> Answer<'_, Vec<BrowserId>>;
 
     /// Changes an account's name; false when the new one looks like another account's.
     fn rename(&self, account: PersonId, handle: Handle) -> Answer<'_, bool>;
@@ -110,9 +119,8 @@ pub trait Accounts: Send + Sync {
     /// Whom somebody has blocked: the names of accounts, and nothing for guests.
     fn blocked(&self, by: PersonId) -> Answer<'_, Vec<Option<String>>>;
 
-    /// Forgets an account: its games stay for those who played them, without its name and words, and nothing else does. Says
-    /// which games have gone on by that, and the numbers of their latest events.
-    fn delete_account(&self, account: PersonId, at: Timestamp) -> Answer<'_, Vec<(GameId, u32)>>;
+    /// Forgets an account: its games stay for those who played them, without its name and words, and nothing else does.
+    fn delete_account(&self, account: PersonId, at: Timestamp) -> Answer<'_, Forgotten>;
 
     /// The ratings of an account, by rule set and speed.
     fn ratings(&self, account: PersonId) -> Answer<'_, Vec<RatingKept>>;
@@ -135,7 +143,7 @@ impl Accounts for Database {
         Box::pin(async move {
             let ask = "SELECT account.id, handle, bot, account.created, seen
                  FROM session JOIN account ON account.id = session.account WHERE session.id = $1";
-            let row = sqlx::query(ask).bind(browser.as_bytes().to_vec()).fetch_optional(self.pool()).await?;
+            let row = sqlx::query(ask).bind(browser.as_bytes().to_vec()).fetch_optional(self.reads()).await?;
             row.map(|row| Ok(SignedIn { account: account(&row)?, seen: Timestamp(row.try_get("seen")?) })).transpose()
         })
     }
@@ -190,14 +198,14 @@ impl Accounts for Database {
     fn sessions(&self, account: PersonId) -> Answer<'_, Vec<Session>> {
         Box::pin(async move {
             let ask = "SELECT id, device, created, seen FROM session WHERE account = $1 ORDER BY seen DESC, id";
-            sqlx::query(ask).bind(bytes(account)).fetch_all(self.pool()).await?.iter().map(session).collect()
+            sqlx::query(ask).bind(bytes(account)).fetch_all(self.reads()).await?.iter().map(session).collect()
         })
     }
 
     fn account_named<'a>(&'a self, skeleton: &'a str) -> Answer<'a, Option<Account>> {
         Box::pin(async move {
             let ask = "SELECT id, handle, bot, created FROM account WHERE skeleton = $1";
-            let row = sqlx::query(ask).bind(skeleton.to_owned()).fetch_optional(self.pool()).await?;
+            let row = sqlx::query(ask).bind(skeleton.to_owned()).fetch_optional(self.reads()).await?;
             row.as_ref().map(account).transpose()
         })
     }
@@ -205,7 +213,7 @@ impl Accounts for Database {
     fn account(&self, id: PersonId) -> Answer<'_, Option<Account>> {
         Box::pin(async move {
             let ask = "SELECT id, handle, bot, created FROM account WHERE id = $1";
-            let row = sqlx::query(ask).bind(bytes(id)).fetch_optional(self.pool()).await?;
+            let row = sqlx::query(ask).bind(bytes(id)).fetch_optional(self.reads()).await?;
             row.as_ref().map(account).transpose()
         })
     }
@@ -214,20 +222,18 @@ impl Accounts for Database {
         Box::pin(async move {
             let ask = "SELECT password FROM account WHERE id = $1";
             let password: Option<Option<String>> =
-                sqlx::query_scalar(ask).bind(bytes(account)).fetch_optional(self.pool()).await?;
+                sqlx::query_scalar(ask).bind(bytes(account)).fetch_optional(self.reads()).await?;
             Ok(password.flatten())
         })
     }
 
-    fn set_password(&self, account: PersonId, password: String, stays: BrowserId) -> Answer<'_, ()> {
+    fn set_password(&self, account: PersonId, password: String, stays: BrowserId) -> Answer<'_, Vec<BrowserId>> {
         Box::pin(self.writer().change(move |tx| {
             let password = password.clone();
             Box::pin(async move {
                 let change = "UPDATE account SET password = $2 WHERE id = $1";
                 sqlx::query(change).bind(bytes(account)).bind(password).execute(&mut *tx).await?;
-                let end = "DELETE FROM session WHERE account = $1 AND id <> $2";
-                sqlx::query(end).bind(bytes(account)).bind(stays.as_bytes().to_vec()).execute(tx).await?;
-                Ok(())
+                end_sessions(tx, account, Some(stays)).await
             })
         }))
     }
@@ -254,7 +260,7 @@ impl Accounts for Database {
     fn setups(&self, account: PersonId) -> Answer<'_, Vec<KeptSetup>> {
         Box::pin(async move {
             let ask = "SELECT rules, name, line FROM setup WHERE account = $1 ORDER BY rules, name";
-            let rows = sqlx::query(ask).bind(bytes(account)).fetch_all(self.pool()).await?;
+            let rows = sqlx::query(ask).bind(bytes(account)).fetch_all(self.reads()).await?;
             let kept = |row: &AnyRow| {
                 Ok(KeptSetup { rules: row.try_get("rules")?, name: row.try_get("name")?, line: row.try_get("line")? })
             };
@@ -291,32 +297,32 @@ impl Accounts for Database {
         Box::pin(async move {
             let ask = "SELECT handle FROM block LEFT JOIN account ON account.id = block.blocked
                 WHERE block.browser = $1 ORDER BY handle";
-            Ok(sqlx::query_scalar(ask).bind(bytes(by)).fetch_all(self.pool()).await?)
+            Ok(sqlx::query_scalar(ask).bind(bytes(by)).fetch_all(self.reads()).await?)
         })
     }
 
-    fn delete_account(&self, account: PersonId, at: Timestamp) -> Answer<'_, Vec<(GameId, u32)>> {
+    fn delete_account(&self, account: PersonId, at: Timestamp) -> Answer<'_, Forgotten> {
         Box::pin(self.writer().change(move |tx| Box::pin(forget::account(tx, account, at))))
     }
 
     fn ratings(&self, account: PersonId) -> Answer<'_, Vec<RatingKept>> {
-        Box::pin(ratings::of_account(self.pool(), account))
+        Box::pin(ratings::of_account(self.reads(), account))
     }
 
     fn ratings_of_hosts(&self, now: Timestamp) -> Answer<'_, Vec<(GameId, RatingKept)>> {
-        Box::pin(ratings::of_hosts(self.pool(), now))
+        Box::pin(ratings::of_hosts(self.reads(), now))
     }
 
     fn rated_games(&self, account: PersonId, kind: Option<RatingKind>) -> Answer<'_, Vec<RatedGame>> {
-        Box::pin(ratings::games(self.pool(), account, kind))
+        Box::pin(ratings::games(self.reads(), account, kind))
     }
 
     fn rated_between(&self, one: PersonId, other: PersonId, since: Timestamp) -> Answer<'_, u32> {
-        Box::pin(between(self.pool(), one, other, since))
+        Box::pin(between(self.reads(), one, other, since))
     }
 
     fn changes(&self, game: GameId) -> Answer<'_, Vec<Change>> {
-        Box::pin(ratings::changes(self.pool(), game))
+        Box::pin(ratings::changes(self.reads(), game))
     }
 }
 
@@ -393,6 +399,17 @@ async fn begin_session(
     Ok(())
 }
 
+/// Signs an account out in every browser but one; says in which.
+pub(super) async fn end_sessions(
+    tx: &mut AnyConnection,
+    account: PersonId,
+    stays: Option<BrowserId>,
+) -> Result<Vec<BrowserId>, StoreError> {
+    let end = "DELETE FROM session WHERE account = $1 AND id <> $2 RETURNING id";
+    let stays = stays.map_or_else(Vec::new, |browser| browser.as_bytes().to_vec());
+    sqlx::query(end).bind(bytes(account)).bind(stays).fetch_all(tx).await?.iter().map(browser).collect()
+}
+
 pub(super) fn bytes(person: PersonId) -> Vec<u8> {
     person.as_bytes().to_vec()
 }
@@ -415,11 +432,15 @@ pub(super) fn person(row: &AnyRow, column: &str) -> Result<PersonId, StoreError>
     person.map_err(|_| StoreError::Unreadable(format!("{column} names nobody")))
 }
 
-fn session(row: &AnyRow) -> Result<Session, StoreError> {
+fn browser(row: &AnyRow) -> Result<BrowserId, StoreError> {
     let id: Vec<u8> = row.try_get("id")?;
     let browser = <[u8; 32]>::try_from(id.as_slice()).map(BrowserId::from);
+    browser.map_err(|_| StoreError::Unreadable("a session of no browser".to_owned()))
+}
+
+fn session(row: &AnyRow) -> Result<Session, StoreError> {
     Ok(Session {
-        browser: browser.map_err(|_| StoreError::Unreadable("a session of no browser".to_owned()))?,
+        browser: browser(row)?,
         device: row.try_get("device")?,
         created: Timestamp(row.try_get("created")?),
         seen: Timestamp(row.try_get("seen")?),

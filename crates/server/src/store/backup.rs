@@ -140,7 +140,7 @@ impl Database {
             Dialect::Sqlite => "BEGIN",
             Dialect::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         };
-        Ok(self.pool().begin_with(begin).await?)
+        Ok(self.reads().begin_with(begin).await?)
     }
 
     /// Writes everything down as it stood at one moment, while others read and write on.
@@ -191,7 +191,7 @@ impl Database {
         force: bool,
     ) -> Result<Backup, BackupError> {
         let backup = check(text()?, self.dialect().migrations().last())?;
-        let mut connection = self.pool().acquire().await?;
+        let mut connection = self.reads().acquire().await?;
         connection.close_on_drop();
         let mut tx = connection.begin_with(self.dialect().begin()).await?;
         self.dialect().prepare(&mut tx).await?;

@@ -71,7 +71,7 @@ impl Bots for Database {
             let ask = "SELECT account.id, handle, account.bot AS bot, account.created, token.seen
                  FROM token JOIN bot ON bot.account = token.bot JOIN account ON account.id = bot.account
                  WHERE token.id = $1";
-            let row = sqlx::query(ask).bind(token.as_bytes().to_vec()).fetch_optional(self.pool()).await?;
+            let row = sqlx::query(ask).bind(token.as_bytes().to_vec()).fetch_optional(self.reads()).await?;
             let signed_in = |row: AnyRow| {
                 let seen: Option<i64> = row.try_get("seen")?;
                 Ok(SignedIn { account: account(&row)?, seen: Timestamp(seen.unwrap_or_default()) })
@@ -113,10 +113,10 @@ impl Bots for Database {
             let ask = "SELECT id, handle, account.bot AS bot, created
                 FROM account JOIN bot ON bot.account = account.id WHERE owner = $1 ORDER BY created, id";
             let mut bots = Vec::new();
-            for row in sqlx::query(ask).bind(bytes(owner)).fetch_all(self.pool()).await? {
+            for row in sqlx::query(ask).bind(bytes(owner)).fetch_all(self.reads()).await? {
                 let account = account(&row)?;
                 let ask = "SELECT id, name, created, seen FROM token WHERE bot = $1 ORDER BY created, id";
-                let tokens = sqlx::query(ask).bind(bytes(account.id)).fetch_all(self.pool()).await?;
+                let tokens = sqlx::query(ask).bind(bytes(account.id)).fetch_all(self.reads()).await?;
                 let tokens = tokens.iter().map(token).collect::<Result<_, _>>()?;
                 bots.push(Bot { account, tokens });
             }
@@ -128,7 +128,7 @@ impl Bots for Database {
         Box::pin(async move {
             let ask = "SELECT id, handle, account.bot AS bot, created
                 FROM account JOIN bot ON bot.owner = account.id WHERE bot.account = $1";
-            let row = sqlx::query(ask).bind(bytes(bot)).fetch_optional(self.pool()).await?;
+            let row = sqlx::query(ask).bind(bytes(bot)).fetch_optional(self.reads()).await?;
             row.as_ref().map(account).transpose()
         })
     }

@@ -15,7 +15,9 @@ use tokio::sync::Mutex;
 use super::accounts::person;
 use super::migration::Migrations;
 use super::writer::Writer;
-use super::{Answer, Append, Event, Listed, NewGame, Store, StoreError, appends, blocks, offers, postgres, sqlite};
+use super::{
+    Answer, Append, Event, Listed, NewGame, Store, StoreError, Usage, appends, blocks, offers, postgres, sqlite,
+};
 use crate::clock::Timestamp;
 use crate::id::{GameId, PersonId};
 
@@ -36,6 +38,7 @@ pub struct Database {
     address: Arc<str>,
     pool: AnyPool,
     writer: Writer,
+    usage: Arc<Usage>,
     /// The connection on which the sweeper's lock is taken, where there may be other processes.
     sweeper: Arc<Mutex<Option<AnyConnection>>>,
 }
@@ -83,8 +86,9 @@ impl Database {
             })
             .connect(&address)
             .await?;
-        let writer = Writer::start(pool.clone(), dialect);
-        Ok(Database { dialect, address: address.into(), pool, writer, sweeper: Arc::default() })
+        let usage = Arc::<Usage>::default();
+        let writer = Writer::start(pool.clone(), dialect, usage.clone());
+        Ok(Database { dialect, address: address.into(), pool, writer, usage, sweeper: Arc::default() })
     }
 
     /// Waits for what is being written and read, and closes the connections. Nothing can be written from now on.
@@ -108,7 +112,7 @@ impl Database {
     /// # Errors
     /// When the database fails.
     pub async fn name(&self) -> Result<String, StoreError> {
-        Ok(sqlx::query_scalar("SELECT name FROM site").fetch_one(&self.pool).await?)
+        Ok(sqlx::query_scalar("SELECT name FROM site").fetch_one(self.reads()).await?)
     }
 
     pub(super) fn dialect(&self) -> Dialect {
@@ -119,7 +123,9 @@ impl Database {
         &self.writer
     }
 
-    pub(super) fn pool(&self) -> &AnyPool {
+    /// The connections, for something to be read, which is counted.
+    pub(super) fn reads(&self) -> &AnyPool {
+        self.usage.reads.add(1);
         &self.pool
     }
 }
@@ -204,7 +210,7 @@ impl Store for Database {
         Box::pin(async move {
             let count: i64 = sqlx::query_scalar("SELECT count(*) FROM browser WHERE id = $1")
                 .bind(browser.as_bytes().to_vec())
-                .fetch_one(&self.pool)
+                .fetch_one(self.reads())
                 .await?;
             Ok(count > 0)
         })
@@ -224,7 +230,7 @@ impl Store for Database {
             sqlx::query("SELECT payload FROM event WHERE game = $1 AND seq > $2 ORDER BY seq")
                 .bind(id.to_string())
                 .bind(i64::from(seq))
-                .fetch_all(&self.pool)
+                .fetch_all(self.reads())
                 .await?
                 .iter()
                 .map(|row| {
@@ -247,7 +253,7 @@ impl Store for Database {
                 for id in &ids[part] {
                     query = query.bind(id.to_string());
                 }
-                for row in query.fetch_all(&self.pool).await? {
+                for row in query.fetch_all(self.reads()).await? {
                     heads.push((parse(&row, "id")?, number(row.try_get("seq")?)?));
                 }
             }
@@ -259,7 +265,7 @@ impl Store for Database {
         Box::pin(async move {
             sqlx::query("SELECT side, browser FROM seat WHERE game = $1 ORDER BY side DESC")
                 .bind(id.to_string())
-                .fetch_all(&self.pool)
+                .fetch_all(self.reads())
                 .await?
                 .iter()
                 .map(|row| {
@@ -275,7 +281,7 @@ impl Store for Database {
     }
 
     fn are_blocked(&self, one: PersonId, other: PersonId) -> Answer<'_, bool> {
-        Box::pin(blocks::between(&self.pool, one, other))
+        Box::pin(blocks::between(self.reads(), one, other))
     }
 
     fn seek(&self, browser: PersonId, game: NewGame) -> Answer<'_, Option<GameId>> {
@@ -284,7 +290,7 @@ impl Store for Database {
     }
 
     fn meet(&self, id: GameId, now: Timestamp) -> Answer<'_, Option<GameId>> {
-        Box::pin(offers::meet(&self.pool, id, now))
+        Box::pin(offers::meet(self.reads(), id, now))
     }
 
     fn offer(&self, id: GameId, until: Timestamp) -> Answer<'_, ()> {
@@ -292,15 +298,15 @@ impl Store for Database {
     }
 
     fn offers(&self, browser: Option<PersonId>, now: Timestamp) -> Answer<'_, Vec<Listed>> {
-        Box::pin(offers::list(&self.pool, browser, now))
+        Box::pin(offers::list(self.reads(), browser, now))
     }
 
     fn still_offered<'a>(&'a self, ids: &'a [GameId], now: Timestamp) -> Answer<'a, Vec<GameId>> {
-        Box::pin(offers::still(&self.pool, ids, now))
+        Box::pin(offers::still(self.reads(), ids, now))
     }
 
     fn between(&self, one: PersonId, other: PersonId, limit: u32) -> Answer<'_, Vec<(GameId, Side)>> {
-        Box::pin(blocks::shared_games(&self.pool, one, other, limit))
+        Box::pin(blocks::shared_games(self.reads(), one, other, limit))
     }
 
     fn seats(&self, id: GameId, browser: PersonId) -> Answer<'_, Vec<Side>> {
@@ -308,7 +314,7 @@ impl Store for Database {
             sqlx::query("SELECT side FROM seat WHERE game = $1 AND browser = $2 ORDER BY side DESC")
                 .bind(id.to_string())
                 .bind(browser.as_bytes().to_vec())
-                .fetch_all(&self.pool)
+                .fetch_all(self.reads())
                 .await?
                 .iter()
                 .map(|row| parse(row, "side"))
@@ -338,7 +344,7 @@ impl Store for Database {
             .bind(i64::from(limit))
             .bind(updated)
             .bind(id)
-            .fetch_all(&self.pool)
+            .fetch_all(self.reads())
             .await?
             .iter()
             .map(listed)
@@ -355,7 +361,7 @@ impl Store for Database {
             )
             .bind(browser.map_or_else(Vec::new, |browser| browser.as_bytes().to_vec()))
             .bind(id.to_string())
-            .fetch_optional(&self.pool)
+            .fetch_optional(self.reads())
             .await?
             .as_ref()
             .map(listed)
@@ -373,7 +379,7 @@ impl Store for Database {
             .bind(id.to_string())
             .bind(i64::from(seq))
             .bind(i64::MAX)
-            .fetch_optional(&self.pool)
+            .fetch_optional(self.reads())
             .await?;
             let Some(row) = row else { return Ok(None) };
             let since = row.try_get::<Option<i64>, _>("since")?.unwrap_or_default();
@@ -399,7 +405,7 @@ impl Store for Database {
             sqlx::query("SELECT id FROM game WHERE deadline <= $1 AND deadline < $2 ORDER BY id")
                 .bind(now.0)
                 .bind(i64::MAX)
-                .fetch_all(&self.pool)
+                .fetch_all(self.reads())
                 .await?
                 .iter()
                 .map(|row| parse(row, "id"))
@@ -411,7 +417,7 @@ impl Store for Database {
         Box::pin(async move {
             sqlx::query("SELECT id FROM game WHERE due AND updated <= $1 ORDER BY id")
                 .bind(before.0)
-                .fetch_all(&self.pool)
+                .fetch_all(self.reads())
                 .await?
                 .iter()
                 .map(|row| parse(row, "id"))
@@ -429,12 +435,16 @@ impl Store for Database {
         })
     }
 
+    fn usage(&self) -> &Usage {
+        &self.usage
+    }
+
     fn check(&self) -> Answer<'_, ()> {
         Box::pin(async move {
             if let Some(trouble) = self.writer.trouble() {
                 return Err(trouble);
             }
-            self.pool.execute("SELECT 1").await?;
+            self.reads().execute("SELECT 1").await?;
             Ok(())
         })
     }

@@ -6,40 +6,38 @@ use marshal_rules::Side;
 use serde_json::{Map, Value};
 use sqlx::{AnyConnection, Row};
 
-use super::accounts::{bytes, game};
+use super::accounts::{Forgotten, bytes, end_sessions, game};
 use super::database::{number, parse};
 use super::{Event, StoreError, TournamentEvent, bots, tournaments};
 use crate::clock::Timestamp;
 use crate::id::{GameId, PersonId, TournamentId};
 
-/// Forgets an account with its bots. Says which games stay and have gone on by that, with the numbers of their latest events.
-pub(super) async fn account(
-    tx: &mut AnyConnection,
-    account: PersonId,
-    at: Timestamp,
-) -> Result<Vec<(GameId, u32)>, StoreError> {
-    let mut going_on = Vec::new();
-    for bot in bots::of(tx, account).await? {
-        going_on.extend(one(tx, bot, at).await?);
+/// Forgets an account with its bots.
+pub(super) async fn account(tx: &mut AnyConnection, account: PersonId, at: Timestamp) -> Result<Forgotten, StoreError> {
+    let mut all = Forgotten { games: Vec::new(), browsers: Vec::new() };
+    for account in bots::of(tx, account).await?.into_iter().chain([account]) {
+        let Forgotten { games, browsers } = one(tx, account, at).await?;
+        all.games.extend(games);
+        all.browsers.extend(browsers);
     }
-    going_on.extend(one(tx, account, at).await?);
     // Where a bot has played its owner, the game has gone on twice.
-    going_on.sort_by_key(|&(game, seq)| (game, Reverse(seq)));
-    going_on.dedup_by_key(|&mut (game, _)| game);
-    Ok(going_on)
+    all.games.sort_by_key(|&(game, seq)| (game, Reverse(seq)));
+    all.games.dedup_by_key(|&mut (game, _)| game);
+    Ok(all)
 }
 
-async fn one(tx: &mut AnyConnection, account: PersonId, at: Timestamp) -> Result<Vec<(GameId, u32)>, StoreError> {
+async fn one(tx: &mut AnyConnection, account: PersonId, at: Timestamp) -> Result<Forgotten, StoreError> {
     for remove in ["DELETE FROM token WHERE bot = $1", "DELETE FROM bot WHERE account = $1"] {
         sqlx::query(remove).bind(bytes(account)).execute(&mut *tx).await?;
     }
-    for table in ["session", "setup", "rating", "rated"] {
+    let browsers = end_sessions(tx, account, None).await?;
+    for table in ["setup", "rating", "rated"] {
         let remove = sqlx::AssertSqlSafe(format!("DELETE FROM {table} WHERE account = $1"));
         sqlx::query(remove).bind(bytes(account)).execute(&mut *tx).await?;
     }
     let blocks = "DELETE FROM block WHERE browser = $1 OR blocked = $1";
     sqlx::query(blocks).bind(bytes(account)).execute(&mut *tx).await?;
-    let mut going_on = Vec::new();
+    let mut games = Vec::new();
     // Where somebody else sits, the account has one side.
     let seats = "SELECT game, min(side) AS side,
             (SELECT count(*) FROM seat AS other WHERE other.game = seat.game AND other.browser <> $1) AS others
@@ -50,7 +48,7 @@ async fn one(tx: &mut AnyConnection, account: PersonId, at: Timestamp) -> Result
         if row.try_get::<i64, _>("others")? == 0 {
             remove_game(tx, id).await?;
         } else {
-            going_on.push((id, leave_game(tx, id, parse(row, "side")?, at).await?));
+            games.push((id, leave_game(tx, id, parse(row, "side")?, at).await?));
         }
     }
     leave_tournaments(tx, account, at).await?;
@@ -58,7 +56,7 @@ async fn one(tx: &mut AnyConnection, account: PersonId, at: Timestamp) -> Result
     let unnamed = "DELETE FROM browser WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM seat WHERE browser = $1)
         AND NOT EXISTS (SELECT 1 FROM rated WHERE opponent = $1)";
     sqlx::query(unnamed).bind(bytes(account)).execute(tx).await?;
-    Ok(going_on)
+    Ok(Forgotten { games, browsers })
 }
 
 /// Removes a game in which nobody else sits.

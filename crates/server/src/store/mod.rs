@@ -40,9 +40,10 @@ use marshal_club::{Millis, Reading};
 use marshal_rules::Side;
 
 use crate::clock::Timestamp;
+use crate::count::{Counter, Spread};
 use crate::id::{GameId, PersonId};
 
-pub use accounts::{Account, Accounts, KeptSetup, Session, SignedIn};
+pub use accounts::{Account, Accounts, Forgotten, KeptSetup, Session, SignedIn};
 pub use backup::{Backup, BackupError, Fault};
 pub use bots::{Bot, Bots, Made, Token};
 pub use database::Database;
@@ -144,8 +145,22 @@ pub trait Store: Accounts + Bots + Tournaments + Send + Sync + 'static {
     /// a database is, and when it goes another one becomes it.
     fn sweeps(&self) -> Answer<'_, bool>;
 
+    /// How much it has done since it was opened.
+    fn usage(&self) -> &Usage;
+
     /// Whether the database answers and takes what is written.
     fn check(&self) -> Answer<'_, ()>;
+}
+
+/// How much a store has done.
+#[derive(Debug, Default)]
+pub struct Usage {
+    /// Questions.
+    pub(crate) reads: Counter,
+    /// What was written.
+    pub(crate) writes: Counter,
+    /// The transactions that have written it.
+    pub(crate) commits: Spread,
 }
 
 /// A game to be written down.

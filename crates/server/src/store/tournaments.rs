@@ -189,16 +189,16 @@ impl Tournaments for Database {
         Box::pin(async move {
             // Events come first: nobody is missed whom they tell of.
             let head = "SELECT organiser FROM tournament WHERE id = $1";
-            let row = sqlx::query(head).bind(id.to_string()).fetch_optional(self.pool()).await?;
+            let row = sqlx::query(head).bind(id.to_string()).fetch_optional(self.reads()).await?;
             let Some(row) = row else { return Ok(None) };
             let organiser: Option<Vec<u8>> = row.try_get("organiser")?;
             let organiser = organiser.is_some().then(|| person(&row, "organiser")).transpose()?;
             let told = "SELECT payload FROM tournament_event WHERE tournament = $1 ORDER BY seq";
-            let rows = sqlx::query(told).bind(id.to_string()).fetch_all(self.pool()).await?;
+            let rows = sqlx::query(told).bind(id.to_string()).fetch_all(self.reads()).await?;
             let events: Result<_, StoreError> = rows.iter().map(|row| read_event(id, row)).collect();
             let who = "SELECT entry, person, handle FROM entrant LEFT JOIN account ON account.id = person
                 WHERE tournament = $1 ORDER BY entry";
-            let rows = sqlx::query(who).bind(id.to_string()).fetch_all(self.pool()).await?;
+            let rows = sqlx::query(who).bind(id.to_string()).fetch_all(self.reads()).await?;
             let entrants: Result<_, StoreError> = rows.iter().map(entrant).collect();
             Ok(Some(TournamentKept { organiser, events: events?, entrants: entrants? }))
         })
@@ -222,7 +222,7 @@ impl Tournaments for Database {
                 .bind(state.as_str())
                 .bind(since.0)
                 .bind(i64::from(limit))
-                .fetch_all(self.pool())
+                .fetch_all(self.reads())
                 .await?;
             let listed = |row: &AnyRow| {
                 Ok(TournamentListed {
@@ -238,7 +238,7 @@ impl Tournaments for Database {
 
     fn due_tournaments(&self) -> Answer<'_, Vec<TournamentId>> {
         Box::pin(async move {
-            let rows = sqlx::query("SELECT id FROM tournament WHERE due ORDER BY id").fetch_all(self.pool()).await?;
+            let rows = sqlx::query("SELECT id FROM tournament WHERE due ORDER BY id").fetch_all(self.reads()).await?;
             rows.iter().map(|row| parse(row, "id")).collect()
         })
     }

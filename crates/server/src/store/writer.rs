@@ -15,7 +15,7 @@ use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use super::database::Dialect;
-use super::{Answer, Append, StoreError, Trouble, appends};
+use super::{Answer, Append, StoreError, Trouble, Usage, appends};
 
 /// Writes that may wait; whoever comes later waits to get in line.
 const LINE: usize = 4096;
@@ -81,12 +81,12 @@ where
 
 impl Writer {
     /// Starts the task. It ends when the last writer is dropped and everything is written.
-    pub(super) fn start(pool: AnyPool, dialect: Dialect) -> Writer {
+    pub(super) fn start(pool: AnyPool, dialect: Dialect, usage: Arc<Usage>) -> Writer {
         let (line, waiting) = mpsc::channel(LINE);
         let (told, trouble) = watch::channel(None);
         let end = Arc::new(Notify::new());
         let left = VecDeque::new();
-        let pen = Pen { pool, dialect, connection: None, waiting, left, told, pause: None, end: end.clone() };
+        let pen = Pen { pool, dialect, connection: None, waiting, left, told, pause: None, end: end.clone(), usage };
         tokio::spawn(pen.write());
         Writer { line, trouble, end }
     }
@@ -155,6 +155,7 @@ struct Pen {
     /// Until when nothing is tried, and how long that was.
     pause: Option<(Instant, Duration)>,
     end: Arc<Notify>,
+    usage: Arc<Usage>,
 }
 
 impl Pen {
@@ -215,9 +216,14 @@ impl Pen {
             Some(connection) => connection,
             None => self.pool.acquire().await?,
         };
+        let began = Instant::now();
         let done = commit(&mut connection, self.dialect, group).await;
         match &done {
-            Ok(_) => self.connection = Some(connection),
+            Ok(_) => {
+                self.usage.commits.add(began.elapsed());
+                self.usage.writes.add(group.len() as u64);
+                self.connection = Some(connection);
+            }
             // After a failure like a full disk SQLite has rolled back by itself, and the library goes on believing in a
             // transaction that it cannot end: such a connection would refuse every write for ever.
             Err(_) => connection.close_on_drop(),

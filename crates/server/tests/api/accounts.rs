@@ -324,6 +324,15 @@ async fn a_cookie_that_came_by_https_goes_by_https_only() {
     request.headers_mut().insert("origin", "https://127.0.0.1:8080".parse().unwrap());
     let cookie = site.send(request).await;
     assert!(cookie.header("set-cookie").unwrap().ends_with("; Secure"));
+
+    // Where the page does not say so, a proxy does; what it has let through before its own word does not count.
+    for (told, is_secure) in [("https", true), ("http, https", true), ("https, http", false), ("http", false)] {
+        let body = json!({"rules": "marsal-mini", "opponent": "hotseat"}).to_string();
+        let mut request = site.browser().request(axum::http::Method::POST, "/api/games", body.into());
+        request.headers_mut().insert("x-forwarded-proto", told.parse().unwrap());
+        let made = site.send(request).await;
+        assert_eq!(made.header("set-cookie").unwrap().ends_with("; Secure"), is_secure, "{told}");
+    }
 }
 
 #[tokio::test]

@@ -32,11 +32,7 @@ fn a_process_to_be_killed() {
         (None, Some(database)) => Home::Shared { database, nats: var(NATS) },
         (None, None) => return,
     };
-    serve(
-        Config { addr: "127.0.0.1:0".parse().unwrap(), home, limits: marshal_server::Limits::default(), think: false },
-        |addr| ready(&addr),
-    )
-    .unwrap();
+    serve(Config::new("127.0.0.1:0".parse().unwrap(), home), |addr| ready(&addr)).unwrap();
 }
 
 /// A process that is killed at the latest when this is dropped.

@@ -14,7 +14,7 @@ use http_body_util::BodyExt;
 use marshal_club::Millis;
 use marshal_server::bus::{Bus, Jobs};
 use marshal_server::store::Database;
-use marshal_server::{App, Chance, Clock, Limits, Timestamp, listen, router};
+use marshal_server::{App, Chance, Clock, Limits, Proxies, Timestamp, listen, router};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
@@ -134,6 +134,13 @@ impl Site {
         Site { router: router(app.clone()), app, ..self.clone() }
     }
 
+    /// Another node on the same database, whose clocks a hand drives.
+    pub(crate) fn node_by_hand(&self, bus: Arc<dyn Bus>, hand: &Hand) -> Site {
+        let app = App::node(Arc::new(self.store.clone()), hand.clock(), Chance::system(), bus, None);
+        app.keep();
+        Site { router: router(app.clone()), app, ..self.clone() }
+    }
+
     /// A browser that was never here.
     pub(crate) fn browser(&self) -> Browser {
         Browser { site: self.clone(), cookie: None, token: None, language: "en" }
@@ -153,7 +160,7 @@ impl Site {
     pub(crate) async fn listen_within(&self, limits: Limits) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let addr = listener.local_addr().unwrap();
-        tokio::spawn(listen(listener, self.router.clone(), limits, std::future::pending()));
+        tokio::spawn(listen(listener, self.router.clone(), limits, Proxies::default(), std::future::pending()));
         addr
     }
 

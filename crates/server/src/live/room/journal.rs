@@ -85,6 +85,7 @@ impl Actor {
         let keeps_date = was_over || table.is_private(&event);
         let now = self.shared.clock.moment();
         let at = now.time;
+        let is_move = matches!(event, Event::Moved { .. });
         let digest = table.apply(&event, now.counted.at).and_then(|()| table.digest(now));
         let mut is_of_tournament = false;
         let appended = match digest {
@@ -94,7 +95,12 @@ impl Actor {
                 is_of_tournament = tournament.is_some();
                 let (id, events) = (self.id, vec![event]);
                 let append = Append { id, after, events, seat, digest, at, keeps_date, verdict, tournament };
-                self.shared.store.append(append).await.map_err(|error| error.of_game(self.id))
+                let appended = self.shared.store.append(append).await.map_err(|error| error.of_game(self.id));
+                if seat.is_some() {
+                    // Also where it has failed: an answer that is lost may have been a yes.
+                    self.shared.porter.seat(self.id);
+                }
+                appended
             }
             Err(error) => Err(error),
         };
@@ -108,6 +114,7 @@ impl Actor {
         if is_of_tournament {
             self.shared.tournaments.notify_one();
         }
+        self.shared.moves.add(u64::from(is_move));
         self.shared.bus.tell(Told { game: self.id, seq: table.seq() });
         self.tell_sockets(table.seq());
         self.table = Some(table);

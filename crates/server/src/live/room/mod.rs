@@ -20,10 +20,11 @@ use self::journal::FIRST_REST;
 use self::mind::{Mind, Stirred};
 pub(crate) use self::question::Deed;
 pub(super) use self::question::{Look, Question, Reply};
-use super::hub::{Counting, Shared};
+use super::hub::Shared;
 use super::table::Table;
 use crate::bus::Taken;
 use crate::client::Client;
+use crate::count::Counted;
 use crate::error::ApiError;
 use crate::id::GameId;
 use crate::store::StoreError;
@@ -58,7 +59,7 @@ pub(super) struct Actor {
     /// How often each blocks and takes that back.
     block_limits: BySide<TalkLimit>,
     /// Held while a clock runs here.
-    counting: Option<Counting>,
+    counting: Option<Counted>,
     /// A side has not set up in time and cannot be given a setup: the event after which that turned out.
     helpless: Option<u32>,
     /// Who waits for what the computer owes after the event of this number.
@@ -96,7 +97,7 @@ impl Actor {
             self.see_to_the_computer();
             let clock = self.until_deadline();
             let next = [clock, self.until_missed()].into_iter().flatten().min();
-            self.counting = clock.and_then(|_| self.counting.take().or_else(|| Some(self.shared.counting())));
+            self.counting = clock.and_then(|_| self.counting.take().or_else(|| Some(self.shared.clocks.count())));
             tokio::select! {
                 question = self.questions.recv() => match question {
                     Some(question) => self.answer(question).await,
