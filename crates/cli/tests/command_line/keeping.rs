@@ -117,7 +117,7 @@ fn settings_that_are_none_are_said() {
     let (code, said) = run(&["serve", "--data", &data, "--log", "loud"], &[]);
     assert!(code == Some(2) && said.contains("trace"), "{said}");
     // Before another command they would mean nothing.
-    let (code, said) = run(&["--metrics", "9100", "rules"], &[]);
+    let (code, said) = run(&["--metrics", "127.0.0.1:9100", "rules", "list"], &[]);
     assert!(code == Some(2) && said.contains("--metrics"), "{said}");
 }
 
