@@ -142,8 +142,8 @@ lab-results-other = Soubor patří k jinému zápasu: { $part ->
     [openings] hrál se z jiných rozestavení
    *[form] má jiný tvar
   }. Zvol jiný soubor.
-lab-results-in-use = Do souboru s výsledky právě zapisuje jiný běh. Počkej, až skončí, nebo zvol jiný soubor.
+lab-results-in-use = Do souboru s výsledky právě zapisuje jiný běh. Počkej, až skončí, nebo zvol jiný soubor.
 lab-results-twice = Výsledek téže partie tu je už na řádku { $first }.
-lab-results-winner = Vítěz nesouhlasí s koncem partie.
+lab-results-winner = Vítěz nesouhlasí s koncem partie.
 lab-results-players = Výsledek jmenuje hráče, kteří v zápase nejsou.
 lab-results-line = Tohle není výsledek partie.

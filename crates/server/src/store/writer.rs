@@ -42,7 +42,7 @@ pub(super) struct Writer {
 }
 
 enum Write {
-    Append(Append, oneshot::Sender<Result<(), StoreError>>),
+    Append(Box<Append>, oneshot::Sender<Result<(), StoreError>>),
     Change(Box<dyn Change>),
 }
 
@@ -100,7 +100,7 @@ impl Writer {
     /// Writes an append.
     pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
         let (reply, answer) = oneshot::channel();
-        self.line_up(Write::Append(append, reply)).await?;
+        self.line_up(Write::Append(Box::new(append), reply)).await?;
         answer.await.unwrap_or_else(|_| Err(stopped()))
     }
 
@@ -285,7 +285,7 @@ async fn commit(
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let mut tx = connection.begin_with(dialect.begin()).await?;
     let appends = group.iter().filter_map(|write| match write {
-        Write::Append(append, _) => Some(append),
+        Write::Append(append, _) => Some(&**append),
         Write::Change(_) => None,
     });
     let mut appended = appends::write(&mut tx, dialect, &appends.collect::<Vec<_>>()).await?.into_iter();

@@ -227,7 +227,8 @@ async fn two_nodes_begin_one_round(site: Site) {
     assert_eq!(one.done()["games"], other.done()["games"]);
     club.play_round().await;
     let (one, other) = tokio::join!(nodes[0].app.wake(), nodes[1].app.wake());
-    (one.unwrap(), other.unwrap());
+    one.unwrap();
+    other.unwrap();
     let told = club.look().await;
     assert_eq!(told["round"], 2);
     for player in &club.players {
