@@ -58,7 +58,7 @@ pub enum OpeningsFault {
 /// Names the first line that is no opening, and why. A file without any opening is an error too.
 pub fn read_openings(rules: &RuleSet, text: &str) -> Result<Vec<Opening>, OpeningsError> {
     let mut openings = Vec::new();
-    for (number, line) in text.lines().enumerate() {
+    for (number, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default();
         let words: Vec<&str> = line.split_whitespace().collect();
         if !words.is_empty() {
@@ -99,7 +99,8 @@ mod tests {
     fn an_opening_is_two_setups_and_perhaps_a_starter() {
         let rules = RuleSet::by_id("marsal-mini").unwrap();
         let openings =
-            read_openings(&rules, &format!("# mine\n\n{MINI} {MINI}\n{MINI} {MINI} blue # he begins\n")).unwrap();
+            read_openings(&rules, &format!("\u{feff}# mine\n\n{MINI} {MINI}\n{MINI} {MINI} blue # he begins\n"))
+                .unwrap();
         assert_eq!(openings.len(), 2);
         assert_eq!(openings[0].starter, None);
         assert_eq!(openings[1].starter, Some(Side::Blue));
