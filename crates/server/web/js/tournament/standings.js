@@ -13,7 +13,7 @@ export function Standings({ tournament }) {
   const { standings, tieBreaks, you } = tournament;
   return h(
     "div",
-    { class: "scroll-x", tabIndex: 0, role: "region", "aria-label": t("tournament-standings") },
+    { class: "scroll-x", tabIndex: 0, role: "group", "aria-label": t("tournament-standings") },
     h("table", { class: "standings" },
       h("thead", null, h("tr", null,
         h("th", { scope: "col", class: "num" }, t("tournament-place")),
@@ -44,7 +44,7 @@ export function CrossTable({ tournament }) {
   const order = tournament.standings.map(({ number }) => number);
   return h(
     "div",
-    { class: "scroll-x", tabIndex: 0, role: "region", "aria-label": t("tournament-cross") },
+    { class: "scroll-x", tabIndex: 0, role: "group", "aria-label": t("tournament-cross") },
     h("table", { class: "cross" },
       h("thead", null, h("tr", null, h("th", { scope: "col" }, t("tournament-player")), order.map((number, at) => h("th", { scope: "col", key: number, class: "num", title: nameOf(tournament, number) }, h("abbr", { "aria-label": nameOf(tournament, number) }, at + 1))))),
       h("tbody", null, order.map((player, at) =>
