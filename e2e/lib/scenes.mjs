@@ -59,7 +59,7 @@ export const SCENES = [
     main: true,
     show: async (visitor) => {
       await ratedGames(visitor, 1);
-      const name = `Mašina ${(await (await visitor.page.request.get("/api/account")).json()).account.name.slice(-1)}`;
+      const name = `Mašina ${(await (await visitor.page.request.get("/api/account")).json()).account.name.slice(-2)}`;
       await post(visitor, "/api/account/bots", { name });
       await post(visitor, `/api/account/bots/${encodeURIComponent(name)}/tokens`, { name: "počítač v komoře" });
       await visitor.page.goto("/account");
