@@ -9,9 +9,9 @@ const STONE = ["id", "kind", "moved", "side", "square", "start"];
 const MOVE = ["from", "ply", "side", "stone", "strike", "to"];
 const STRIKE = ["attackerKind", "defender", "defenderKind", "possible", "result"];
 const VIEW = [
-  "absent", "aids", "clock", "drawOffer", "elsewhere", "id", "lengthLimit", "level", "log", "lostOrder", "moves", "offered", "opponent", "outcome", "phase",
+  "absent", "aids", "bots", "clock", "drawOffer", "elsewhere", "id", "lengthLimit", "level", "log", "lostOrder", "moves", "offered", "opponent", "outcome", "phase",
   "players", "ply", "possible", "quiet", "quietLimit", "rated", "ready", "rematch", "rules", "seat", "seats", "seq", "setup", "starter", "stones", "talk",
-  "timeControl", "turn", "watching",
+  "timeControl", "tournament", "turn", "watching",
 ];
 
 /** @param {object} object */
@@ -26,6 +26,8 @@ const fields = (object) => Object.keys(object).sort();
 export function checkView(view, from) {
   assert.deepEqual(fields(view).filter((field) => !VIEW.includes(field)), [], `${from}: fields nobody knows`);
   if (view.clock) assert.deepEqual(fields(view.clock), ["left", "runs"], from);
+  assert.deepEqual(fields(view.bots), ["blue", "red"], from);
+  if (view.tournament) assert.deepEqual(fields(view.tournament), ["id", "name", "round", "table"], from);
   if (view.rematch) assert.deepEqual(fields(view.rematch), ["by", "game"], from);
   if (view.absent) assert.deepEqual(fields(view.absent), ["left", "side"], from);
   if (view.talk) assert.deepEqual(fields(view.talk), ["allowed", "blocked", "messages", "words"], from);

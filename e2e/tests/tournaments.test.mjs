@@ -80,6 +80,7 @@ test("four people play an evening", () =>
     }
     await organiser.page.goto("/tournaments");
     await organiser.page.locator(".evening", { hasText: "Čtvrtek" }).waitFor();
+    others[0].complaints.expect(/status of 404/);
     await others[0].page.goto(`/tournaments/${"0".repeat(32)}`);
     await others[0].page.getByRole("heading", { name: others[0].t("tournament-missing"), exact: true }).waitFor();
   }));
