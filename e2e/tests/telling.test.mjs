@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { makeGame, playMoves, post } from "../lib/api.mjs";
-import { cell } from "../lib/board.mjs";
+import { cell, readBoard } from "../lib/board.mjs";
 import { nextOccasion } from "../lib/game.mjs";
 import { button, look, showEnd } from "../lib/states.mjs";
 import { Site } from "../lib/site.mjs";
@@ -82,7 +82,10 @@ test("a note with no stone chosen is explained in the event line, and the board 
     await touch(button(visitor, "play-note"));
     await page.locator(".event .second", { hasText: t("play-note-how") }).waitFor();
     assert.equal(await page.locator("dialog[open]").count(), 0);
-    await touch(cell(page, "a6"));
+    // The computer leaves squares free as it likes.
+    const enemy = (await readBoard(page)).stones.find(({ look }) => look === "back");
+    assert.ok(enemy);
+    await touch(cell(page, enemy.square));
     await page.locator("dialog.sheet .inspect").waitFor();
   }));
 
