@@ -68,9 +68,14 @@ impl Word for Scheme {
 
 /// `?after=12`: the number of the last event that the page has heard of.
 pub(crate) fn after(uri: &Uri) -> Result<Option<u32>, Fault> {
-    let Some(text) = value(uri, "after") else { return Ok(None) };
+    number(uri, "after")
+}
+
+/// A whole number in the query.
+pub(crate) fn number(uri: &Uri, name: &str) -> Result<Option<u32>, Fault> {
+    let Some(text) = value(uri, name) else { return Ok(None) };
     text.parse().map(Some).map_err(|_| Fault::Bad {
-        field: "after".to_owned(),
+        field: name.to_owned(),
         value: crate::fields::shortened(&text),
         expected: Expected::Number { least: 0, most: u64::from(u32::MAX) },
     })

@@ -1,4 +1,4 @@
-//! How many games somebody may begin.
+//! How many games somebody may begin, and how many records they may have kept.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -9,19 +9,35 @@ use crate::client::Client;
 use crate::clock::Timestamp;
 use crate::error::ApiError;
 
-/// More games than any person begins within an hour.
-const MOST_AN_HOUR: u32 = 100;
+/// How much is more than anybody does within an hour.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Most {
+    /// In one browser.
+    browser: u32,
+    /// In all browsers of one address together: more than a club of forty does. A browser is whoever throws its cookie away, so
+    /// browsers alone would be no limit.
+    address: u32,
+    /// What whoever has done so much is told.
+    refuse: fn(u32) -> ApiError,
+}
 
-/// More games than a club of forty begins within an hour: all browsers of one address together. A browser is whoever throws
-/// its cookie away, so browsers alone would be no limit.
-const MOST_AN_HOUR_AT_AN_ADDRESS: u32 = 600;
+impl Most {
+    /// Games that begin.
+    pub(crate) const GAMES: Most = Most { browser: 100, address: 600, refuse: ApiError::too_many_games };
+
+    /// Records that are kept.
+    pub(crate) const RECORDS: Most = Most { browser: 60, address: 600, refuse: ApiError::too_many_records };
+}
 
 const HOUR_SECONDS: i64 = 60 * 60;
 
-/// The games that were begun lately. It is kept in memory only: addresses of people are not written down, and a restart
+/// What was done lately. It is kept in memory only: addresses of people are not written down, and a restart
 /// frees nobody for long.
-#[derive(Debug, Default)]
-pub(crate) struct Allowance(Mutex<Begun>);
+#[derive(Debug)]
+pub(crate) struct Allowance {
+    most: Most,
+    begun: Mutex<Begun>,
+}
 
 #[derive(Debug, Default)]
 struct Begun {
@@ -31,17 +47,22 @@ struct Begun {
 }
 
 impl Allowance {
-    /// Counts one more game, if there may be one more. It counts even if the game comes to nothing, since the work is
+    pub(crate) fn new(most: Most) -> Allowance {
+        Allowance { most, begun: Mutex::default() }
+    }
+
+    /// Counts one more, if there may be one more. It counts even if it comes to nothing, since the work is
     /// done by then.
     ///
     /// This machine itself has no limit as an address: whoever connects from it owns it, or is a proxy.
     pub(crate) fn take(&self, guest: Guest, client: Client, now: Timestamp) -> Result<(), ApiError> {
+        let Most { browser, address, refuse } = self.most;
         let begun = &mut *self.begun();
-        if !client.is_here() && begun.by_address.is_used_up(client, MOST_AN_HOUR_AT_AN_ADDRESS, now) {
-            return Err(ApiError::too_many_games(MOST_AN_HOUR_AT_AN_ADDRESS));
+        if !client.is_here() && begun.by_address.is_used_up(client, address, now) {
+            return Err(refuse(address));
         }
-        if begun.by_guest.is_used_up(guest, MOST_AN_HOUR, now) {
-            return Err(ApiError::too_many_games(MOST_AN_HOUR));
+        if begun.by_guest.is_used_up(guest, browser, now) {
+            return Err(refuse(browser));
         }
         begun.by_address.count(client, now);
         begun.by_guest.count(guest, now);
@@ -54,7 +75,7 @@ impl Allowance {
     }
 
     fn begun(&self) -> MutexGuard<'_, Begun> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.begun.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -103,7 +124,7 @@ mod tests {
 
     #[test]
     fn the_hour_passes() {
-        let (allowance, client) = (Allowance::default(), Client::at([192, 0, 2, 1].into()));
+        let (allowance, client) = (Allowance::new(Most::GAMES), Client::at([192, 0, 2, 1].into()));
         let take = |second| allowance.take(guest(1), client, at(second)).is_ok();
         assert!((0..100).all(take));
         assert!(!take(100) && !take(3599));
@@ -114,7 +135,7 @@ mod tests {
     /// However many browsers it is: known ones, new ones, and those that throw their cookies away.
     #[test]
     fn all_browsers_of_an_address_have_one_allowance() {
-        let (allowance, client) = (Allowance::default(), Client::at([192, 0, 2, 1].into()));
+        let (allowance, client) = (Allowance::new(Most::GAMES), Client::at([192, 0, 2, 1].into()));
         let mut begun = 0;
         for number in 0..1000 {
             let stranger = Guest::Stranger(client);
@@ -122,7 +143,7 @@ mod tests {
                 begun += u32::from(allowance.take(who, client, at(0)).is_ok());
             }
         }
-        assert_eq!(begun, MOST_AN_HOUR_AT_AN_ADDRESS);
+        assert_eq!(begun, Most::GAMES.address);
         assert!(allowance.take(guest(1), Client::at([192, 0, 2, 2].into()), at(0)).is_ok(), "elsewhere it goes on");
         // The machine itself is its owner's, or a proxy's.
         let here = Client::at([127, 0, 0, 1].into());
@@ -131,7 +152,7 @@ mod tests {
 
     #[test]
     fn a_newcomers_game_counts_for_the_browser_that_it_becomes() {
-        let (allowance, client) = (Allowance::default(), Client::at([192, 0, 2, 1].into()));
+        let (allowance, client) = (Allowance::new(Most::GAMES), Client::at([192, 0, 2, 1].into()));
         allowance.take(Guest::Stranger(client), client, at(0)).unwrap();
         allowance.also(guest(1), at(0));
         let begun = (0..200).filter(|_| allowance.take(guest(1), client, at(1)).is_ok()).count();

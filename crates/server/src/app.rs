@@ -4,10 +4,12 @@ use std::sync::{Arc, Weak};
 
 use marshal_ai::Bot;
 use marshal_rules::{RuleSet, Setup, Side};
+use tokio::sync::Notify;
 
-use crate::allowance::Allowance;
+use crate::allowance::{Allowance, Most};
+use crate::analysis;
 use crate::at_once::AtOnce;
-use crate::bus::{Bus, Jobs, Local};
+use crate::bus::{Bus, Jobs, Lane, Local};
 use crate::chance::Chance;
 use crate::client::Client;
 use crate::clock::Clock;
@@ -21,6 +23,7 @@ use crate::passwords::Passwords;
 use crate::store::{Store, StoreError};
 use crate::tournament;
 use crate::waiting::Waiting;
+use crate::worker;
 
 /// Sockets of a visitor at once: some tabs on some games; no person needs more.
 const MOST_SOCKETS: usize = 16;
@@ -41,10 +44,12 @@ struct Inner {
     open_sockets: Level,
     answers: Answers,
     allowance: Allowance,
+    records: Allowance,
     waiting: Waiting,
     presses: AtOnce<Client>,
     guesses: Guesses,
     passwords: Passwords,
+    analyses: Arc<Notify>,
 }
 
 /// An app that may be gone.
@@ -67,7 +72,8 @@ impl App {
     pub fn node(store: Arc<dyn Store>, clock: Clock, chance: Chance, bus: Arc<dyn Bus>, jobs: Option<Jobs>) -> App {
         let hub = Hub::new(store.clone(), clock.clone(), chance.clone(), bus, jobs);
         let (sockets, presses) = (AtOnce::new(MOST_SOCKETS), AtOnce::new(MOST_BOXES));
-        let (allowance, waiting) = (Allowance::default(), Waiting::default());
+        let (allowance, records) = (Allowance::new(Most::GAMES), Allowance::new(Most::RECORDS));
+        let waiting = Waiting::default();
         let (guesses, passwords) = (Guesses::default(), Passwords::default());
         let (open_sockets, answers) = (Level::default(), Answers::default());
         App(Arc::new(Inner {
@@ -79,10 +85,12 @@ impl App {
             open_sockets,
             answers,
             allowance,
+            records,
             waiting,
             presses,
             guesses,
             passwords,
+            analyses: Arc::default(),
         }))
     }
 
@@ -106,12 +114,19 @@ impl App {
     /// Follows what other nodes do, and sweeps, until the app is gone. Needs a running tokio runtime.
     pub fn keep(&self) {
         self.hub().keep();
-        tokio::spawn(tournament::keep(WeakApp(Arc::downgrade(&self.0))));
+        tokio::spawn(tournament::keep(self.downgrade()));
+        tokio::spawn(analysis::keep(self.downgrade()));
     }
 
     /// Takes jobs from the queue, until the runtime ends.
     pub fn work(&self, jobs: &Jobs) {
-        self.hub().work(jobs);
+        for lane in Lane::ALL {
+            tokio::spawn(worker::take(self.clone(), jobs.clone(), lane));
+        }
+    }
+
+    fn downgrade(&self) -> WeakApp {
+        WeakApp(Arc::downgrade(&self.0))
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -147,6 +162,11 @@ impl App {
         &self.0.allowance
     }
 
+    /// How many records may be kept.
+    pub(crate) fn records(&self) -> &Allowance {
+        &self.0.records
+    }
+
     pub(crate) fn waiting(&self) -> &Waiting {
         &self.0.waiting
     }
@@ -161,6 +181,11 @@ impl App {
 
     pub(crate) fn passwords(&self) -> &Passwords {
         &self.0.passwords
+    }
+
+    /// Told when an analysis is wanted that this process may do.
+    pub(crate) fn analyses(&self) -> &Arc<Notify> {
+        &self.0.analyses
     }
 
     /// A sensible setup, computed where it holds up nobody.

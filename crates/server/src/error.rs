@@ -405,6 +405,26 @@ impl ApiError {
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "unfinished-record").at("record")
     }
 
+    /// No record is kept under this name.
+    pub(crate) fn no_such_record() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "no-such-record")
+    }
+
+    /// The game is shorter than the `ply` that was asked for.
+    pub(crate) fn no_such_ply() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "no-such-ply")
+    }
+
+    /// The computer has not learnt to judge games by these rules.
+    pub(crate) fn no_analysis() -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "no-analysis")
+    }
+
+    /// Whoever asks has kept `most` records within an hour.
+    pub(crate) fn too_many_records(most: u32) -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-records").with("most", most)
+    }
+
     /// The move is not legal.
     pub(crate) fn illegal_move(error: MoveError, rules: Arc<RuleSet>) -> ApiError {
         let (code, square) = move_code(&error);

@@ -44,6 +44,26 @@ name_in_addresses! {
     TournamentId
 }
 
+name_in_addresses! {
+    /// The name of a kept record: the first 128 bits of the SHA-256 of its text, so that the same game is kept once.
+    RecordId
+}
+
+impl RecordId {
+    /// The name of a record with this text.
+    pub fn of(text: &str) -> RecordId {
+        let digest = Sha256::digest(text);
+        let mut id = [0; 16];
+        id.copy_from_slice(&digest[..16]);
+        RecordId(id)
+    }
+
+    /// The bits themselves.
+    pub fn as_bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+}
+
 impl GameId {
     /// The bits themselves.
     pub fn as_bytes(&self) -> &[u8; 16] {

@@ -2,6 +2,7 @@
 
 mod address;
 mod allowance;
+mod analysis;
 mod app;
 mod assets;
 mod at_once;
@@ -40,12 +41,13 @@ mod text;
 mod tournament;
 mod waiting;
 pub mod wire;
+mod worker;
 
 pub use app::App;
 pub use chance::Chance;
 pub use clock::{Clock, Timestamp};
 pub use config::{Config, Home};
-pub use id::{BrowserId, GameId, NotHex, PersonId, Secret, TournamentId};
+pub use id::{BrowserId, GameId, NotHex, PersonId, RecordId, Secret, TournamentId};
 pub use log::{LogFormat, LogLevel, NoLogFormat, NoLogLevel, log_to};
 pub use metrics::metrics;
 pub use proxies::{NoNetworks, Proxies};

@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::app::App;
-use crate::bus::{Jobs, Link};
+use crate::bus::{Jobs, Lane, Link};
 use crate::count::{BOUNDS_MS, Counter, Spread};
 use crate::live::Pace;
 
@@ -92,9 +92,13 @@ async fn page(app: &App) -> String {
         page.number("marshal_bus_up", "gauge", "Whether other servers are heard.", u64::from(heard));
     }
     if let Some(jobs) = app.hub().queue() {
-        let counted = tokio::time::timeout(PATIENCE, both_lanes(jobs)).await;
+        let counted = tokio::time::timeout(PATIENCE, queued(jobs)).await;
         if let Ok(Some(lanes)) = counted {
-            page.kind("marshal_jobs", "gauge", "Computer moves in the queue of all servers, begun or not.");
+            page.kind(
+                "marshal_jobs",
+                "gauge",
+                "Computer moves and analyses in the queue of all servers, begun or not.",
+            );
             for (lane, owed) in lanes {
                 page.line("marshal_jobs", &[("lane", lane)], owed as f64);
             }
@@ -103,8 +107,12 @@ async fn page(app: &App) -> String {
     page.0
 }
 
-async fn both_lanes(jobs: &Jobs) -> Option<[(&'static str, u64); 2]> {
-    Some([("quick", jobs.owed(false).await.ok()?), ("long", jobs.owed(true).await.ok()?)])
+async fn queued(jobs: &Jobs) -> Option<Vec<(&'static str, u64)>> {
+    let mut lanes = Vec::new();
+    for lane in Lane::ALL {
+        lanes.push((lane.name(), jobs.owed(lane).await.ok()?));
+    }
+    Some(lanes)
 }
 
 /// A page that is being written.

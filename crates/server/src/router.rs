@@ -11,6 +11,7 @@ use axum::response::Response;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::openapi::Api;
+use crate::routes::pages::MayBeFramed;
 use crate::{auth, locale, metrics, packing, routes};
 
 /// The interface for programs, which the site uses, too.
@@ -30,6 +31,7 @@ pub(crate) fn api() -> Api {
         .merge(routes::rematch::api())
         .merge(routes::talk::api())
         .merge(routes::replay::api())
+        .merge(routes::records::api())
         .merge(routes::print::api())
         .merge(routes::socket::api())
 }
@@ -54,16 +56,24 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Nothing is loaded from anywhere else, nothing inline is run, nobody frames the site; what is
+/// Nothing is loaded from anywhere else, nothing inline is run, nobody frames the site but for the page that is made for it; what is
 /// about a game is kept by no cache. A policy governs documents, so parts of a page go without it: a
 /// first page has thirty of them.
 async fn protect(mut response: Response) -> Response {
-    const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \
-        img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; \
-        form-action 'self'; frame-ancestors 'none'";
+    macro_rules! policy {
+        ($ancestors:literal) => {
+            HeaderValue::from_static(concat!(
+                "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; ",
+                "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ",
+                $ancestors
+            ))
+        };
+    }
+    let may_be_framed = response.extensions().get::<MayBeFramed>().is_some();
     let headers = response.headers_mut();
     if !is_part_of_a_page(headers) {
-        headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+        let policy = if may_be_framed { policy!("*") } else { policy!("'none'") };
+        headers.insert(CONTENT_SECURITY_POLICY, policy);
         headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     }
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));

@@ -52,3 +52,82 @@ record-open = Replay
 record-opening = Reading the record…
 record-too-long = “{ $name }” is too long a file. A record has at most { $most } KiB.
 record-another = Open another record
+
+# Whose eyes, and what is shown
+replay-common = Onlooker
+replay-both = Both
+replay-analysis = Analysis
+replay-share = Share
+replay-board-as = { $eyes ->
+    [red] The board as Red knew it
+    [blue] The board as Blue knew it
+   *[common] The board as an onlooker saw it
+  }
+replay-strike-back = To the strike before
+replay-strike-on = To the next strike
+
+# Analysis
+analysis-title = What the computer thinks
+analysis-offer = The computer goes through the game move by move and looks at each with the eyes of the side that had to play it: what it knew then, and nothing more. That takes some seconds.
+analysis-ask = Analyse the game
+analysis-running = The computer is going through the game…
+analysis-failed = The analysis came to nothing. You can ask for it again.
+analysis-impossible = The computer has not learnt to judge games by these rules yet. What each side could believe you can still look at.
+analysis-here = { $side ->
+    [red] Red
+   *[blue] Blue
+  } is to move, and could expect { $percent }.
+analysis-here-over = The game is over.
+analysis-same = It played { $move }, as the computer would have.
+analysis-other = The computer would have played { $best }; { $played } was played, which cost { $lost }.
+analysis-costly = The moves that cost most
+analysis-costly-none = Neither side made a move that cost much.
+analysis-honest = Everything is judged by what the side knew at that moment. A bold move may have been right and still go wrong.
+curve-label = How the game stood, as each side could judge it; up is good for Red. The table below says the same.
+curve-better = { $side ->
+    [red] good for Red
+   *[blue] good for Blue
+  }
+curve-as = { $side ->
+    [red] as Red could judge it
+   *[blue] as Blue could judge it
+  }
+curve-table = The curve as a table
+curve-column-ply = Move
+curve-column-side = Side
+curve-column-best = Best
+curve-column-win = Win
+curve-column-draw = Draw
+curve-column-played = Cost
+ledger-title = What the strikes brought
+ledger-how = Knowledge is counted in bits: to learn what was as likely as not is one bit, what was one of eight is three.
+ledger-strike = Strike
+ledger-learnt = { $side ->
+    [red] Red learnt
+   *[blue] Blue learnt
+  }
+ledger-sum = Together
+belief-title = { $side ->
+    [red] What Red could believe
+   *[blue] What Blue could believe
+  }
+belief-where = Where may it stand?
+belief-nowhere = choose a kind
+belief-touch = Touch an enemy stone to see what it could be.
+belief-choose-side = Look as Red or as Blue to see what that side could believe.
+belief-of = The stone on { $square }
+belief-rest = others
+belief-true = this is what it was
+belief-percent = { $percent } percent
+
+# Sharing
+share-title = For others
+share-link = Address of this position
+share-make-link = Make an address for this game
+share-png = Picture (PNG)
+share-svg = Drawing (SVG)
+share-strike = This strike, moving (SVG)
+share-embed = Show the replay on another site
+share-embed-how = Put this into the page. Names are not shown.
+embed-open = Open the whole replay
+record-missing = No such game

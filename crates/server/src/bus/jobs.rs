@@ -1,7 +1,7 @@
-//! Computer moves that whoever is free works out: a work queue on a NATS server.
+//! Computer moves and analyses that whoever is free works out: a work queue on a NATS server.
 //!
-//! A job says where the computer is to act, not what it sees; whoever takes it reads the game from the store. A job that is
-//! taken and not done is given to somebody else after a while, a few times. One that got lost is put again by the sweep.
+//! A job says where the computer is to act, or what it is to analyse, not what it sees; whoever takes it reads the game from the store. A
+//! job that is taken and not done is given to somebody else after a while, a few times. One that got lost is put again by the sweep.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use futures_util::StreamExt;
 use tokio::sync::Semaphore;
 
 use super::{BusError, Nats, Told};
-use crate::id::GameId;
+use crate::id::{GameId, RecordId};
 
 /// Whoever has not said for so long that it is still at a job has lost it.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -33,15 +33,79 @@ const OLDEST: Duration = Duration::from_secs(600);
 /// Before somebody else tries a job that failed.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// The computer is to act in a game.
+/// Something to be done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Job {
-    /// Which game.
-    pub game: GameId,
-    /// The number of its latest event, after which the computer is to act.
-    pub seq: u32,
-    /// Whether it takes up to a second; the others take moments.
-    pub is_long: bool,
+pub enum Job {
+    /// The computer is to act in a game.
+    Act {
+        /// Which game.
+        game: GameId,
+        /// The number of its latest event, after which the computer is to act.
+        seq: u32,
+        /// Whether it takes up to a second; the others take moments.
+        is_long: bool,
+    },
+    /// A record is to be analysed.
+    Analysis(RecordId),
+}
+
+/// The jobs that are taken together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lane {
+    /// What takes moments.
+    Quick,
+    /// What takes up to a second.
+    Long,
+    /// What takes many seconds.
+    Analysis,
+}
+
+impl Lane {
+    /// All of them.
+    pub const ALL: [Lane; 3] = [Lane::Quick, Lane::Long, Lane::Analysis];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Lane::Quick => "quick",
+            Lane::Long => "long",
+            Lane::Analysis => "analysis",
+        }
+    }
+
+    fn read(self, payload: &[u8]) -> Option<Job> {
+        match self {
+            Lane::Analysis => <[u8; 16]>::try_from(payload).ok().map(|id| Job::Analysis(id.into())),
+            Lane::Quick | Lane::Long => {
+                let Told { game, seq } = Told::from_bytes(payload)?;
+                Some(Job::Act { game, seq, is_long: self == Lane::Long })
+            }
+        }
+    }
+}
+
+impl Job {
+    fn lane(self) -> Lane {
+        match self {
+            Job::Act { is_long: false, .. } => Lane::Quick,
+            Job::Act { is_long: true, .. } => Lane::Long,
+            Job::Analysis(_) => Lane::Analysis,
+        }
+    }
+
+    /// By which the queue tells that two are the same.
+    fn name(self) -> String {
+        match self {
+            Job::Act { game, seq, .. } => format!("{game}.{seq}"),
+            Job::Analysis(record) => record.to_string(),
+        }
+    }
+
+    fn payload(self) -> Vec<u8> {
+        match self {
+            Job::Act { game, seq, .. } => Told { game, seq }.to_bytes().to_vec(),
+            Job::Analysis(record) => record.as_bytes().to_vec(),
+        }
+    }
 }
 
 /// What became of a job.
@@ -66,17 +130,16 @@ impl Jobs {
         Jobs { nats: nats.clone(), context: jetstream::new(nats.client().clone()) }
     }
 
-    fn subject(&self, is_long: bool) -> String {
-        format!("marshal.{}.jobs.{}", self.nats.site(), lane(is_long))
+    fn subject(&self, lane: Lane) -> String {
+        format!("marshal.{}.jobs.{}", self.nats.site(), lane.name())
     }
 
     /// Puts a job into the queue. Nothing is waited for: the sweep finds what got lost.
     pub(crate) async fn put(&self, job: Job) {
-        let told = Told { game: job.game, seq: job.seq };
         let mut headers = HeaderMap::new();
-        headers.insert(NATS_MESSAGE_ID, format!("{}.{}", job.game, job.seq));
-        let payload = told.to_bytes().to_vec().into();
-        drop(self.nats.client().publish_with_headers(self.subject(job.is_long), headers, payload).await);
+        headers.insert(NATS_MESSAGE_ID, job.name());
+        let (subject, payload) = (self.subject(job.lane()), job.payload().into());
+        drop(self.nats.client().publish_with_headers(subject, headers, payload).await);
     }
 
     /// Takes jobs of one kind for ever, at most `places` at a time, and does them.
@@ -85,7 +148,7 @@ impl Jobs {
     /// When the server refuses the queue, or goes; call it again then.
     pub(crate) async fn take<F>(
         &self,
-        is_long: bool,
+        lane: Lane,
         places: usize,
         work: impl Fn(Job) -> F + Send + Sync + 'static,
     ) -> Result<(), BusError>
@@ -93,7 +156,7 @@ impl Jobs {
         F: Future<Output = Taken> + Send,
     {
         let mut messages =
-            self.consumer(is_long).await?.stream().max_messages_per_batch(places).messages().await.map_err(server)?;
+            self.consumer(lane).await?.stream().max_messages_per_batch(places).messages().await.map_err(server)?;
         let free = Arc::new(Semaphore::new(places));
         let work = Arc::new(work);
         loop {
@@ -103,8 +166,7 @@ impl Jobs {
             let message = message.map_err(server)?;
             let work = work.clone();
             tokio::spawn(async move {
-                let job = Told::from_bytes(&message.payload).map(|Told { game, seq }| Job { game, seq, is_long });
-                let taken = match job {
+                let taken = match lane.read(&message.payload) {
                     Some(job) => hold(&message, work(job)).await,
                     None => Taken::Done,
                 };
@@ -118,7 +180,7 @@ impl Jobs {
         }
     }
 
-    async fn consumer(&self, is_long: bool) -> Result<PullConsumer, BusError> {
+    async fn consumer(&self, lane: Lane) -> Result<PullConsumer, BusError> {
         let stream = Config {
             name: format!("marshal-{}", self.nats.site()),
             subjects: vec![format!("marshal.{}.jobs.*", self.nats.site())],
@@ -128,10 +190,10 @@ impl Jobs {
             ..Config::default()
         };
         let stream = self.context.get_or_create_stream(stream).await.map_err(server)?;
-        let name = lane(is_long);
+        let name = lane.name();
         let consumer = pull::Config {
             durable_name: Some(name.to_owned()),
-            filter_subject: self.subject(is_long),
+            filter_subject: self.subject(lane),
             ack_policy: AckPolicy::Explicit,
             ack_wait: PATIENCE,
             max_deliver: TRIES,
@@ -141,8 +203,8 @@ impl Jobs {
     }
 
     /// How many jobs of one kind are to be done, or are being done.
-    pub(crate) async fn owed(&self, is_long: bool) -> Result<u64, BusError> {
-        let consumer = self.consumer(is_long).await?;
+    pub(crate) async fn owed(&self, lane: Lane) -> Result<u64, BusError> {
+        let consumer = self.consumer(lane).await?;
         let info = consumer.cached_info();
         Ok(info.num_pending + info.num_ack_pending as u64)
     }
@@ -155,10 +217,6 @@ impl Jobs {
         let name = format!("marshal-{}", self.nats.site());
         self.context.delete_stream(name).await.map(drop).map_err(server)
     }
-}
-
-fn lane(is_long: bool) -> &'static str {
-    if is_long { "long" } else { "quick" }
 }
 
 fn server(error: impl std::fmt::Display) -> BusError {

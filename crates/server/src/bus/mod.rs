@@ -13,7 +13,7 @@ use tokio::sync::{broadcast, watch};
 
 use crate::id::{BrowserId, GameId};
 
-pub use jobs::{Job, Jobs, Taken};
+pub use jobs::{Job, Jobs, Lane, Taken};
 pub use local::Local;
 pub use nats::{BusError, Nats};
 

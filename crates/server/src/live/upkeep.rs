@@ -1,7 +1,5 @@
-//! What a node does unasked: it follows the games that are open here and played elsewhere, sweeps, and takes jobs.
+//! What a node does unasked: it follows the games that are open here and played elsewhere, and sweeps.
 
-use std::num::NonZero;
-use std::thread::available_parallelism;
 use std::time::Duration;
 
 use tokio::sync::broadcast::error::RecvError;
@@ -9,7 +7,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::attendance::CALL;
 use super::hub::{Hub, WeakHub};
-use crate::bus::{Job, Jobs, Link};
+use crate::bus::Link;
 use crate::client::Client;
 use crate::store::StoreError;
 
@@ -27,9 +25,6 @@ const SWEEP: Duration = Duration::from_secs(3);
 
 /// A computer that has been to act for so many seconds is woken. A job that is thought about takes less.
 const OVERDUE_SECONDS: i64 = 5;
-
-/// Before a queue that has failed is asked again.
-const AGAIN: Duration = Duration::from_secs(1);
 
 impl Hub {
     /// Starts following and sweeping, until the hub is gone.
@@ -74,27 +69,6 @@ impl Hub {
             shared.pass_on(game, seq);
         }
         Ok(())
-    }
-
-    /// Takes jobs from the queue for ever, as many of each kind at once as there are processors.
-    pub(crate) fn work(&self, jobs: &Jobs) {
-        let places = available_parallelism().map_or(1, NonZero::get);
-        for is_long in [false, true] {
-            let (hub, jobs) = (self.clone(), jobs.clone());
-            tokio::spawn(async move {
-                loop {
-                    let taker = hub.clone();
-                    let work = move |job: Job| {
-                        let taker = taker.clone();
-                        async move { taker.think(job.game, job.seq).await }
-                    };
-                    if let Err(error) = jobs.take(is_long, places, work).await {
-                        tracing::warn!("{error}");
-                    }
-                    tokio::time::sleep(AGAIN).await;
-                }
-            });
-        }
     }
 }
 

@@ -14,6 +14,7 @@ pub(crate) mod pages;
 pub(crate) mod people;
 pub(crate) mod print;
 pub(crate) mod rated;
+pub(crate) mod records;
 pub(crate) mod rematch;
 pub(crate) mod replay;
 pub(crate) mod rules;

@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::assets;
 use crate::error::ApiError;
 
-const PAGES: [&str; 15] = [
+const PAGES: [&str; 16] = [
     "/",
     "/new",
     "/lobby",
@@ -21,6 +21,7 @@ const PAGES: [&str; 15] = [
     "/tournaments/{id}",
     "/setup",
     "/record",
+    "/record/{id}",
     "/game/{id}",
     "/game/{id}/replay",
     "/rules",
@@ -30,9 +31,27 @@ const PAGES: [&str; 15] = [
     "/@{name}",
 ];
 
+/// A replay within the page of another site.
+const EMBEDDED: &str = "/embed/{id}";
+
+/// Says of an answer that other sites may frame it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct MayBeFramed;
+
 pub(crate) fn router() -> Router<App> {
     let files = get(file).fallback(|| async { ApiError::wrong_method() });
-    PAGES.iter().fold(Router::new(), |router, page| router.route(page, get(index))).fallback(files)
+    PAGES
+        .iter()
+        .fold(Router::new(), |router, page| router.route(page, get(index)))
+        .route(EMBEDDED, get(embedded))
+        .fallback(files)
+}
+
+/// The page that other sites may show within theirs: nothing can be done there in anybody's name.
+async fn embedded(headers: HeaderMap) -> Result<Response, ApiError> {
+    let mut response = index(headers).await?;
+    response.extensions_mut().insert(MayBeFramed);
+    Ok(response)
 }
 
 async fn index(headers: HeaderMap) -> Result<Response, ApiError> {

@@ -35,6 +35,8 @@ const TABLES: &[&str] = &[
     "tournament",
     "tournament_event",
     "entrant",
+    "record",
+    "analysis",
 ];
 
 /// The format of the lines.

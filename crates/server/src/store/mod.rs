@@ -13,6 +13,7 @@
 //! | `blocks` `offers` | who wants nothing to do with whom; games that wait for anybody |
 //! | `accounts` `ratings` `forget` | who has an account and what is kept for it; how strong; what goes when it is deleted |
 //! | `bots` | accounts that programs play with, and what lets them in |
+//! | `records` | finished games that are shared, and what the computer thinks of them |
 //! | `tournaments` `tournament_event` | tournaments and who takes part; what is written down of one |
 //! | `backup` | everything as one file that fits either |
 
@@ -29,6 +30,7 @@ mod migration;
 mod offers;
 mod postgres;
 mod ratings;
+mod records;
 mod sqlite;
 mod tournament_event;
 mod tournaments;
@@ -50,6 +52,7 @@ pub use database::Database;
 pub use error::{StoreError, Trouble};
 pub use event::{Aids, Created, Event, Opponent, Took};
 pub use ratings::{Change, RatedGame, RatingKept, Verdict};
+pub use records::{AnalysisKept, Records};
 pub use tournament_event::{PairedGame, TournamentEvent, TournamentGame, TournamentResult, TournamentTerms};
 pub use tournaments::{
     Entrant, NewTournament, TournamentAppend, TournamentDigest, TournamentKept, TournamentListed, TournamentState,
@@ -61,7 +64,7 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 
 /// Where games are kept. Every method that writes has written durably when it answers. Several processes may use one
 /// database at once; none of them owns a game.
-pub trait Store: Accounts + Bots + Tournaments + Send + Sync + 'static {
+pub trait Store: Accounts + Bots + Records + Tournaments + Send + Sync + 'static {
     /// Writes down a new guest.
     fn add_browser(&self, browser: PersonId, at: Timestamp) -> Answer<'_, ()>;
 

@@ -15,6 +15,7 @@ pub(super) const MIGRATIONS: Migrations = Migrations {
         include_str!("../../migrations/postgres/0006_accounts.sql"),
         include_str!("../../migrations/postgres/0007_bots.sql"),
         include_str!("../../migrations/postgres/0008_tournaments.sql"),
+        include_str!("../../migrations/postgres/0009_records.sql"),
     ],
     ask: "SELECT coalesce(max(version), 0) FROM migration",
     note: "INSERT INTO migration (version) VALUES ({})",

@@ -20,6 +20,7 @@ pub(super) const MIGRATIONS: Migrations = Migrations {
         include_str!("../../migrations/sqlite/0006_accounts.sql"),
         include_str!("../../migrations/sqlite/0007_bots.sql"),
         include_str!("../../migrations/sqlite/0008_tournaments.sql"),
+        include_str!("../../migrations/sqlite/0009_records.sql"),
     ],
     ask: "PRAGMA user_version",
     note: "PRAGMA user_version = {}",

@@ -6,6 +6,7 @@
 //! fails when they are stale.
 
 mod account;
+mod analysis;
 mod bots;
 #[cfg(test)]
 mod declarations;
@@ -32,6 +33,8 @@ pub use account::{
     AccountInfo, ChangePassword, DeleteAccount, DropSetup, KeepSetups, Me, Plain, Rename, SignIn, SignUp, WireSession,
     WireSetup,
 };
+pub use analysis::{AnalysisResult, AnalysisState, AnalysisStatus, WireBeliefs};
+pub(crate) use analysis::{WireChances, WireLesson, WireOpinion, WireTurn, rounded};
 pub(crate) use bots::token_name;
 pub use bots::{NewBot, NewToken, TokenMade, WireBot, WireToken};
 pub use game::{Facts, GameView, Occupant, Phase, SocketMessage};

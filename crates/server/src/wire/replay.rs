@@ -7,12 +7,15 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{RuleSetInfo, SideName, WireMove, WireOutcome};
+use crate::id::RecordId;
 
 /// A game that is over: both armies open, and every ply as Red was told it, as Blue was told it, and
 /// with everything told.
 #[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Replay {
+    /// The name under which the game is kept when somebody shares it: it follows from the game, without names and days.
+    id: String,
     rules: Arc<RuleSetInfo>,
     starter: SideName,
     outcome: WireOutcome,
@@ -40,8 +43,8 @@ pub(super) struct Tellings {
 
 impl Replay {
     /// The replay of a game from the views that both sides have after its end; `None` while the game
-    /// is not over, when a view does not hold every kind.
-    pub fn of(rules: Arc<RuleSetInfo>, views: &BySide<View>, record: String) -> Option<Replay> {
+    /// is not over, when a view does not hold every kind. `id` is the name of its record without names and days.
+    pub fn of(rules: Arc<RuleSetInfo>, views: &BySide<View>, record: String, id: RecordId) -> Option<Replay> {
         let [red, blue] = marshal_rules::Side::ALL.map(|side| &views[side]);
         let told = |view: &View| {
             let events = view.events().iter();
@@ -59,6 +62,7 @@ impl Replay {
             })
             .collect();
         Some(Replay {
+            id: id.to_string(),
             rules,
             starter: red.starter().into(),
             outcome: red.outcome()?.into(),

@@ -2,6 +2,7 @@
 
 mod absence;
 mod accounts;
+mod analysis;
 mod assets;
 mod bad_input;
 mod bots;

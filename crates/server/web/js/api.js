@@ -154,6 +154,18 @@ export const askRematch = (id, seat) => post(`${gamePath(id)}/rematch`, { seat }
 export const getReplay = (id) => get(`${gamePath(id)}/replay`);
 /** @param {string} record  the whole text of a finished game's record @returns {Promise<import("../types/wire").Replay>} */
 export const openRecord = (record) => post("/api/replay", { record });
+/** @param {string} id */
+const keptPath = (id) => `/api/records/${encodeURIComponent(id)}`;
+/** Keeps the record of a finished game, without names, for whoever has its address. @param {string} record @returns {Promise<import("../types/wire").Replay>} */
+export const keepRecord = (record) => post("/api/records", { record });
+/** @param {string} id @returns {Promise<import("../types/wire").Replay>} */
+export const getRecord = (id) => get(keptPath(id));
+/** @param {string} id @returns {Promise<import("../types/wire").AnalysisStatus>} */
+export const getAnalysis = (id) => get(`${keptPath(id)}/analysis`);
+/** @param {string} id @returns {Promise<import("../types/wire").AnalysisStatus>} */
+export const askAnalysis = (id) => post(`${keptPath(id)}/analysis`, {});
+/** What a side could believe of the enemy’s stones after so many plies. @param {string} id @param {SideName} seat @param {number} ply @returns {Promise<import("../types/wire").WireBeliefs>} */
+export const getBeliefs = (id, seat, ply) => get(`${keptPath(id)}/beliefs?seat=${seat}&ply=${ply}`);
 /** @param {string} id  the address of the record as a file */
 export const recordPath = (id) => `${gamePath(id)}/record.txt`;
 /** What a box will be. @param {import("../types/wire").PrintOrder} order @returns {Promise<import("../types/wire").PrintPreview>} */

@@ -23,6 +23,8 @@ const PAGES = {
   setup: () => import("./pages/setup.js"),
   rules: () => import("./pages/rules.js"),
   record: () => import("./pages/record.js"),
+  "kept-record": () => import("./pages/kept-record.js"),
+  embed: () => import("./pages/kept-record.js"),
   play: () => import("./pages/play.js"),
   replay: () => import("./pages/replay.js"),
   print: () => import("./pages/print.js"),
@@ -81,8 +83,8 @@ function App() {
     [route],
   );
   return [
-    h("a", { class: "skip", href: "#main" }, t("shell-skip")),
-    h(Header, { route }),
+    // In the page of another site the header is that site's.
+    route.name !== "embed" && [h("a", { key: "skip", class: "skip", href: "#main" }, t("shell-skip")), h(Header, { key: "header", route })],
     // A module that failed to load stays failed in this document, so trying again means loading the page anew.
     failed && h(Notice, { kind: "bad" }, t("shell-error-offline"), " ", h(Button, { onClick: () => location.reload() }, t("shell-again"))),
     h("div", { id: "main", class: "content", tabIndex: -1 }, shown && h(shown.page, { key: shown.route.path, route: shown.route })),

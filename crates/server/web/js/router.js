@@ -15,6 +15,8 @@ const ROUTES = [
   ["tournament", /^\/tournaments\/(?<id>[^/]+)$/],
   ["setup", /^\/setup$/],
   ["record", /^\/record$/],
+  ["kept-record", /^\/record\/(?<id>[^/]+)$/],
+  ["embed", /^\/embed\/(?<id>[^/]+)$/],
   ["print", /^\/print$/],
   ["account", /^\/account$/],
   ["profile", /^\/@(?<name>[^/]+)$/],

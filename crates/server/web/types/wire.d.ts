@@ -410,7 +410,113 @@ export type Tellings = { red: Array<WireMove>, blue: Array<WireMove>, open: Arra
  * A game that is over: both armies open, and every ply as Red was told it, as Blue was told it, and
  * with everything told.
  */
-export type Replay = { rules: RuleSetInfo, starter: SideName, outcome: Outcome, stones: Array<ReplayStone>, moves: Tellings, record: string, };
+export type Replay = { 
+/**
+ * The name under which the game is kept when somebody shares it: it follows from the game, without names and days.
+ */
+id: string, rules: RuleSetInfo, starter: SideName, outcome: Outcome, stones: Array<ReplayStone>, moves: Tellings, record: string, };
+
+/**
+ * How an analysis is.
+ */
+export type AnalysisState = "absent" | "impossible" | "running" | "done" | "failed";
+
+/**
+ * The chances of the side that moves. What is missing to one is that it loses.
+ */
+export type WireChances = { win: number, draw: number, };
+
+/**
+ * A move, and what it would have led to.
+ */
+export type WireOpinion = { from: string, to: string, chances: WireChances, };
+
+/**
+ * A turn, with the eyes of the side that had it.
+ */
+export type WireTurn = { 
+/**
+ * The plies before it.
+ */
+ply: number, side: SideName, 
+/**
+ * What the played move led to.
+ */
+played: WireChances, 
+/**
+ * The moves that it would have played, the best first.
+ */
+best: Array<WireOpinion>, 
+/**
+ * How many points fewer than the best move the played one brought, a win being one and a draw half a point.
+ */
+lost: number, 
+/**
+ * What the side did not know of the enemy’s stones on the board, in bits.
+ */
+unknown: number, };
+
+/**
+ * What each side learnt by a strike of the other’s stone in it, in bits; nothing where it was not told its kind.
+ */
+export type WireLesson = { 
+/**
+ * The plies before it.
+ */
+ply: number, red: number | null, blue: number | null, };
+
+/**
+ * What the computer thinks of a game. Nothing of it follows from what a side was told later than at that moment.
+ */
+export type AnalysisResult = { 
+/**
+ * The turns, one for each ply.
+ */
+turns: Array<WireTurn>, 
+/**
+ * What was learnt by the strikes.
+ */
+strikes: Array<WireLesson>, };
+
+/**
+ * How far an analysis is.
+ */
+export type AnalysisStatus = { state: AnalysisState, 
+/**
+ * In hundredths.
+ */
+progress: number, 
+/**
+ * What came of it; only where it is done.
+ */
+result: AnalysisResult | null, };
+
+/**
+ * How likely a kind was.
+ */
+export type WireChance = { kind: string, chance: number, };
+
+/**
+ * What a side could believe of a stone.
+ */
+export type WireBelief = { id: number, 
+/**
+ * The kinds that it could be, the likeliest first.
+ */
+kinds: Array<WireChance>, };
+
+/**
+ * What a side could believe of the enemy’s stones at a moment.
+ */
+export type WireBeliefs = { side: SideName, 
+/**
+ * The plies before it.
+ */
+ply: number, 
+/**
+ * Of each enemy stone on the board.
+ */
+stones: Array<WireBelief>, };
 
 /**
  * A box to be printed. What is not said is as with `marshal print`.

@@ -97,7 +97,7 @@ impl Actor {
         if self.shared.queues()
             && let Some(jobs) = self.shared.jobs.clone()
         {
-            let job = Job { game: self.id, seq: table.seq(), is_long: computer::is_long(table) };
+            let job = Job::Act { game: self.id, seq: table.seq(), is_long: computer::is_long(table) };
             tokio::spawn(async move { jobs.put(job).await });
         }
     }

@@ -84,10 +84,9 @@ impl Table {
 
     /// The replay of a game that is over, `ended` being when.
     pub(crate) fn replayed(&self, ended: Timestamp) -> Result<Replay, ApiError> {
-        let record = self.record(ended)?;
+        let text = self.record(ended)?;
         let game = self.game.as_ref().ok_or_else(ApiError::not_over)?;
-        let views = BySide::from_fn(|side| game.view(Viewer::Side(side)));
-        Replay::of(self.info.clone(), &views, record).ok_or_else(ApiError::not_over)
+        record::replay(game, self.info.clone(), text).ok_or_else(ApiError::not_over)
     }
 
     /// What is kept beside the events.

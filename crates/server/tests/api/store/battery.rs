@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use marshal_club::{Handle, Millis, ProcessId, Reading};
 use marshal_rules::{RuleSet, Side};
-use marshal_server::store::{Aids, Append, Created, Digest, Event, NewGame, Opponent, Running, Store, StoreError};
-use marshal_server::{GameId, PersonId, Secret, Timestamp};
+use marshal_server::store::{
+    Aids, AnalysisKept, Append, Created, Digest, Event, NewGame, Opponent, Running, Store, StoreError,
+};
+use marshal_server::{GameId, PersonId, RecordId, Secret, Timestamp};
 
 fn browser(number: u8) -> PersonId {
     Secret::from([number; 32]).browser().into()
@@ -56,6 +58,7 @@ pub(super) async fn run(store: Arc<dyn Store>) {
     clocks(&*store).await;
     epilogues(&*store).await;
     blocks(&*store).await;
+    records(&store).await;
     crowds(&store).await;
 }
 
@@ -246,6 +249,48 @@ async fn blocks(store: &dyn Store) {
     assert!(are_blocked(1, 2).await && are_blocked(2, 1).await, "the other one has not taken it back");
     store.block(browser(1), browser(2), false).await.unwrap();
     assert!(!are_blocked(1, 2).await);
+}
+
+/// Records are kept once; an analysis is done once, also if whoever took it on is gone.
+async fn records(store: &Arc<dyn Store>) {
+    let [one, other] = ["first", "second"].map(|text| (RecordId::of(text), text));
+    for at in [1, 2] {
+        store.keep_record(one.0, one.1.to_owned(), Timestamp(at)).await.unwrap();
+    }
+    store.keep_record(other.0, other.1.to_owned(), Timestamp(3)).await.unwrap();
+    assert_eq!(store.record(one.0).await.unwrap().as_deref(), Some("first"));
+    assert_eq!(store.record(RecordId::of("third")).await.unwrap(), None);
+
+    assert_eq!(store.analysis(one.0, 1).await.unwrap(), None);
+    for (id, at) in [(one.0, 10), (other.0, 11), (one.0, 12)] {
+        store.ask_analysis(id, 1, Timestamp(at)).await.unwrap();
+    }
+    let kept = |progress, tries, touched| AnalysisKept { progress, tries, touched: Timestamp(touched), result: None };
+    assert_eq!(store.analysis(one.0, 1).await.unwrap(), Some(kept(0, 0, 0)));
+    let take = async |id, idle, now| store.take_analysis(id, Timestamp(idle), 2, Timestamp(now)).await.unwrap();
+    let (left, right) = tokio::join!(take(None, 50, 100), take(None, 50, 100));
+    let mut taken = [left.unwrap(), right.unwrap()];
+    taken.sort_by_key(|&id| id != one.0);
+    assert_eq!(taken, [one.0, other.0], "each by one");
+    assert_eq!(take(None, 100, 101).await, None);
+    assert_eq!(take(Some(one.0), 100, 101).await, None, "somebody is at it");
+    store.work_on_analysis(one.0, 40, Timestamp(120)).await.unwrap();
+    assert_eq!(store.analysis(one.0, 1).await.unwrap(), Some(kept(40, 1, 120)));
+    assert_eq!(store.idle_analyses(Timestamp(110), 2).await.unwrap(), [other.0]);
+    assert_eq!(take(Some(one.0), 130, 131).await, Some(one.0), "whoever was at it is gone");
+    assert_eq!(take(Some(one.0), 999, 1000).await, None, "it was tried often enough");
+
+    store.end_analysis(one.0, "{}".to_owned()).await.unwrap();
+    store.ask_analysis(one.0, 1, Timestamp(200)).await.unwrap();
+    let done = store.analysis(one.0, 1).await.unwrap().unwrap();
+    assert_eq!((done.progress, done.result.as_deref()), (100, Some("{}")));
+    assert_eq!(store.analysis(one.0, 2).await.unwrap(), None, "another version would say something else");
+    store.ask_analysis(one.0, 2, Timestamp(201)).await.unwrap();
+    assert_eq!(store.analysis(one.0, 2).await.unwrap(), Some(kept(0, 0, 0)));
+    for id in [one.0, other.0] {
+        store.end_analysis(id, "{}".to_owned()).await.unwrap();
+    }
+    assert_eq!(store.idle_analyses(Timestamp(999), 9).await.unwrap(), []);
 }
 
 /// What a clock has counted is proven up to the last sign of life of whoever had the game.

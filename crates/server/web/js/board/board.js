@@ -8,7 +8,7 @@ import { Cells, cursorAfter } from "./cells.js";
 import { followPointer } from "./drag.js";
 import { Field, frameWidth } from "./field.js";
 import { columnRow, corner, squareIn } from "./geometry.js";
-import { Hover, LastMove, PinnedSlip, Place, StepTarget, StrikeTarget, Veil } from "./marks.js";
+import { Advice, Heat, HeatLabel, Hover, LastMove, PinnedSlip, Place, StepTarget, StrikeTarget, Veil } from "./marks.js";
 import { StoneShape } from "./stone.js";
 
 /** @typedef {import("../../types/wire").SideName} SideName */
@@ -42,6 +42,8 @@ import { StoneShape } from "./stone.js";
  * @property {string[]} [strikes]  squares with brackets
  * @property {{from: string, to: string} | null} [lastMove]
  * @property {Record<string, Guess>} [slips]  by square
+ * @property {{from: string, to: string}[]} [advice]  moves that would have been good, the best first
+ * @property {Record<string, number>} [heat]  how likely something stands on a square, from 0 to 1
  * @property {string[]} [places]  empty places of a setup
  * @property {string[]} [veiled]  squares out of play for now
  * @property {string | null} [hover]  the square that something from outside would fall on
@@ -65,7 +67,7 @@ import { StoneShape } from "./stone.js";
  * @param {(square: string) => {x: number, y: number}} at
  * @param {Carried | null} carried
  */
-function layers({ stones, rules, lifted = null, steps = [], strikes = [], slips = {} }, at, carried) {
+function layers({ stones, rules, lifted = null, steps = [], strikes = [], slips = {}, advice = [], heat = {} }, at, carried) {
   const isUp = (/** @type {BoardStone} */ { square }) => square === lifted || square === carried?.from;
   const place = (/** @type {BoardStone} */ stone) => {
     const held = carried !== null && stone.square === carried.from;
@@ -76,6 +78,8 @@ function layers({ stones, rules, lifted = null, steps = [], strikes = [], slips 
   return [
     ...stones.filter((stone) => !isUp(stone)).sort((a, b) => at(a.square).y - at(b.square).y).map(place),
     ...Object.entries(slips).map(([square, guess]) => h(PinnedSlip, { key: `slip ${square}`, ...at(square), guess, atEdge: at(square).x === edge })),
+    ...Object.entries(heat).filter(([, chance]) => chance >= 0.005).map(([square, chance]) => h(HeatLabel, { key: `heat ${square}`, ...at(square), chance })),
+    ...advice.map(({ from, to }, rank) => h(Advice, { key: `advice ${from}${to}`, from: at(from), to: at(to), rank })).reverse(),
     ...steps.map((square) => h(StepTarget, { key: `step ${square}`, ...at(square) })),
     ...strikes.map((square) => h(StrikeTarget, { key: `strike ${square}`, ...at(square) })),
     ...stones.filter(isUp).map(place),
@@ -233,6 +237,7 @@ export function Board(props) {
       { ref: drawing, class: carried ? "drawing carrying" : "drawing", viewBox: `${-frame} ${-frame} ${total.width} ${total.height}`, "aria-hidden": "true" },
       field,
       lastMove && h(LastMove, { from: at(lastMove.from), to: at(lastMove.to) }),
+      Object.entries(props.heat ?? {}).map(([square, chance]) => h(Heat, { key: `heat ${square}`, ...at(square), chance })),
       places.map((square) => h(Place, { key: square, ...at(square) })),
       lifted && h("rect", { class: "lifted-from", x: at(lifted).x + 3, y: at(lifted).y + 3, width: 94, height: 94, rx: 8 }),
       marked && h(Hover, at(marked)),

@@ -29,6 +29,29 @@ export function LastMove({ from, to }) {
   );
 }
 
+/** A move that would have been better; the best of them is drawn stronger. @param {{from: Point, to: Point, rank: number}} props */
+export function Advice({ from, to, rank }) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
+  const shaft = `M18 0H${length - 30}`;
+  const head = `M${length - 34} -17L${length - 8} 0L${length - 34} 17Z`;
+  return h(
+    "g",
+    { class: rank === 0 ? "advice best" : "advice", transform: `translate(${from.x + 50} ${from.y + 50}) rotate(${angle})` },
+    h("path", { class: "halo", d: shaft + head }),
+    h("path", { class: "shaft", d: shaft }),
+    h("path", { class: "head", d: head }),
+  );
+}
+
+/** How likely something stands on a square: a tint below the stones. @param {Point & {chance: number}} props */
+export const Heat = ({ x, y, chance }) => h("rect", { class: "heat", x: x + 2, y: y + 2, width: 96, height: 96, rx: 8, "fill-opacity": 0.15 + 0.75 * chance });
+
+/** The same in hundredths, above them. @param {Point & {chance: number}} props */
+export const HeatLabel = ({ x, y, chance }) =>
+  h("g", { class: "heat-label", transform: `translate(${x + 50} ${y + 82})` }, h("rect", { x: -27, y: -17, width: 54, height: 31, rx: 6 }), h("text", { y: 7 }, Math.round(100 * chance)));
+
 /** An empty place of a setup. @param {Point} props */
 export const Place = ({ x, y }) => h("rect", { class: "place", x: x + 14, y: y + 14, width: 72, height: 72, rx: 8 });
 

@@ -39,5 +39,7 @@ export function Ended({ view, talking, fresh = false }) {
   }, []);
   if (error) return h("main", { class: "page" }, h(Notice, { kind: "bad" }, error, " ", h(Button, { onClick: () => setAttempt(attempt + 1) }, t("shell-again"))));
   if (!replay || !styled) return h("main", { class: "page" }, h(Waiting, null, t("shell-waiting")));
-  return h(ReplayTable, { replay, view }, talking && h(Talk, { view, talking, look: "button" }));
+  // Others see nothing of a game that was played in one browser; its record they may.
+  const path = view.opponent === "person" ? `/game/${encodeURIComponent(view.id)}/replay` : undefined;
+  return h(ReplayTable, { replay, view, path }, talking && h(Talk, { view, talking, look: "button" }));
 }

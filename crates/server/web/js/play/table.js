@@ -63,7 +63,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
   const telling = useTelling(view, from);
   const { shown, strike } = telling;
   const kinds = useMemo(() => kindsOf(view.rules), [view.rules, prefs.reversed]);
-  const { notes, latest, pin } = useNotes(view.id, view.seat);
+  const { notes, latest, pin } = useNotes(view.id, view.seat, view.ply);
   /** What is pinned on a stone; nothing on one that is known by now. @param {GameView["stones"][number]} stone */
   const noteOn = (stone) => (stone.square !== null && certainKind(shown, stone) === null ? notes[stone.id] : undefined);
   const [inspected, setInspected] = useState(/** @type {number | null} */ (null));

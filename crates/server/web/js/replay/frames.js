@@ -5,7 +5,6 @@ import { stonesAfter } from "../play/position.js";
 /** @typedef {import("../../types/wire").Replay} ReplayData */
 /** @typedef {import("../../types/wire").WireMove} WireMove */
 /** @typedef {import("../../types/wire").SideName} SideName */
-/** @typedef {SideName | "open"} Eyes  whose knowledge is shown */
 /** @typedef {{id: number, side: SideName, kind: string, square: string | null, moved: boolean}} FrameStone */
 
 /** The stones after each number of plies. @param {ReplayData} replay @returns {FrameStone[][]} */

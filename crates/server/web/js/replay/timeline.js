@@ -23,13 +23,15 @@ function ticks(moves, side) {
  * @param {object} props
  * @param {number} props.ply
  * @param {import("../../types/wire").WireMove[]} props.moves
+ * @param {number[]} props.turning  where the turning points are
+ * @param {ReturnType<typeof import("./player.js").strikesAround>} props.strikes
  * @param {boolean} props.playing
  * @param {(ply: number) => void} props.onGo
  * @param {(by: number) => void} props.onStep
  * @param {() => void} props.onPlay
  * @param {string} props.words  what happened in the ply shown
  */
-export function Timeline({ ply, moves, playing, onGo, onStep, onPlay, words }) {
+export function Timeline({ ply, moves, turning, strikes, playing, onGo, onStep, onPlay, words }) {
   const last = moves.length;
   const place = (/** @type {number} */ part) => `calc(13px + (100% - 26px) * ${part})`;
   return h(
@@ -39,15 +41,18 @@ export function Timeline({ ply, moves, playing, onGo, onStep, onPlay, words }) {
       "div",
       { class: "steps" },
       h(IconButton, { icon: "first", label: t("replay-first"), onClick: () => onGo(0), disabled: ply === 0 }),
+      h(IconButton, { icon: "strike-back", label: t("replay-strike-back"), onClick: () => onGo(strikes.back(ply)), disabled: ply === 0 }),
       h(IconButton, { icon: "back", label: t("replay-back"), onClick: () => onStep(-1), disabled: ply === 0 }),
       h(IconButton, { icon: playing ? "pause" : "play", label: t(playing ? "replay-pause" : "replay-play"), class: "main", onClick: onPlay }),
       h(IconButton, { icon: "next", label: t("replay-next"), onClick: () => onStep(1), disabled: ply === last }),
+      h(IconButton, { icon: "strike-on", label: t("replay-strike-on"), onClick: () => onGo(strikes.on(ply)), disabled: ply === last }),
       h(IconButton, { icon: "last", label: t("replay-last"), onClick: () => onGo(last), disabled: ply === last }),
     ),
     h(
       "div",
       { class: "track" },
       (/** @type {const} */ (["red", "blue"])).map((side) => ticks(moves, side).map((part) => h("i", { key: `${side} ${part}`, class: side, style: { left: place(part) } }))),
+      turning.map((at) => h("b", { key: at, class: "turning", style: { left: place(last ? at / last : 0) } })),
       h("div", { class: "done", style: { width: place(last ? ply / last : 0) } }),
       h("input", {
         type: "range",
