@@ -5,7 +5,7 @@ import { cell, readBoard } from "./board.mjs";
 import { nextOccasion } from "./game.mjs";
 import { ratedGames } from "./members.mjs";
 import { foreignGame, foreignInvitation, foreignPhrase, waitingGame } from "./online.mjs";
-import { button, endedGame, hiddenSquare, look, middleGame, sharedGame, showEnd, showMiddle, showOwnRules, showSetup, strike, wonGame } from "./states.mjs";
+import { button, endedGame, hiddenSquare, look, lookAs, middleGame, openTab, sharedGame, showAnalysis, showEnd, showMiddle, showOwnRules, showSetup, strike, wonGame } from "./states.mjs";
 import { begin, club, playRound, until } from "./tournaments.mjs";
 
 /** @typedef {import("./site.mjs").Visitor} Visitor */
@@ -491,6 +491,76 @@ export const SCENES = [
       await touch(page.getByRole("group", { name: t("replay-show") }).getByRole("button").nth(1));
       await page.getByRole("slider").fill("40");
       await page.waitForFunction(() => document.querySelector(".timeline .count")?.textContent?.startsWith("40 "));
+    },
+  },
+  {
+    name: "replay-both",
+    main: true,
+    show: async (visitor) => {
+      await showEnd(visitor, await endedGame(visitor, "resign"));
+      await lookAs(visitor, 4);
+      await visitor.page.locator(".board").nth(1).waitFor();
+    },
+  },
+  {
+    name: "analysis-offer",
+    show: async (visitor) => {
+      // A game that nobody has had analysed.
+      await showEnd(visitor, await endedGame(visitor, "draw"));
+      await openTab(visitor, "analysis");
+      await button(visitor, "analysis-ask").waitFor();
+    },
+  },
+  {
+    name: "analysis",
+    main: true,
+    show: async (visitor) => {
+      await showAnalysis(visitor);
+      await visitor.page.getByRole("slider").fill("30");
+      await visitor.page.locator(".advice.best").waitFor();
+    },
+  },
+  {
+    name: "analysis-tables",
+    show: async (visitor) => {
+      await showAnalysis(visitor);
+      for (const summary of await visitor.page.locator(".analysis summary").all()) await visitor.touch(summary);
+      await visitor.page.locator(".ledger tfoot").waitFor();
+    },
+  },
+  {
+    name: "beliefs",
+    main: true,
+    show: async (visitor) => {
+      const { page, touch } = visitor;
+      await showAnalysis(visitor);
+      await page.getByRole("slider").fill("30");
+      await lookAs(visitor, 1);
+      await page.locator(".belief select").selectOption({ index: 1 });
+      await page.locator(".heat-label").first().waitFor();
+      await touch(cell(page, await hiddenSquare(visitor)));
+      await page.locator(".bars tr").first().waitFor();
+    },
+  },
+  {
+    name: "share",
+    main: true,
+    show: async (visitor) => {
+      await showEnd(visitor, await endedGame(visitor, "resign"));
+      await openTab(visitor, "share");
+      await visitor.touch(button(visitor, "share-make-link"));
+      await visitor.page.locator(".link-row").waitFor();
+    },
+  },
+  {
+    name: "embed",
+    main: true,
+    show: async (visitor) => {
+      const id = await endedGame(visitor, "resign");
+      const { record } = await (await visitor.page.request.get(`/api/games/${id}/replay`)).json();
+      const kept = await post(visitor, "/api/records", { record });
+      await visitor.page.goto(`/embed/${kept.id}?ply=40&eyes=blue`);
+      await visitor.page.locator(".timeline").waitFor();
     },
   },
   {

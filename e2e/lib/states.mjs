@@ -101,6 +101,26 @@ export async function showEnd({ page }, id) {
   await page.locator(".result").waitFor();
 }
 
+/** Opens one of the tabs of a replay. @param {Visitor} visitor @param {"facts" | "log" | "analysis" | "share"} tab */
+export const openTab = ({ page, t, touch }, tab) => touch(page.getByRole("group", { name: t("replay-show") }).getByRole("button", { name: t(tab === "log" ? "play-log" : `replay-${tab}`), exact: true }));
+
+/** Whose eyes a replay is looked at with. @param {Visitor} visitor @param {number} place  among the choices */
+export const lookAs = ({ page, t, touch }, place) => touch(page.getByRole("group", { name: t("replay-eyes") }).getByRole("button").nth(place));
+
+/** The end of a big game with its analysis. @param {Visitor} visitor */
+export async function showAnalysis(visitor) {
+  const { page, touch } = visitor;
+  const id = await endedGame(visitor, "resign");
+  await showEnd(visitor, id);
+  await openTab(visitor, "analysis");
+  const ask = button(visitor, "analysis-ask");
+  // The same game may have been analysed before.
+  await page.locator(".curve").or(ask).waitFor();
+  if (await ask.isVisible()) await touch(ask);
+  await page.locator(".curve").waitFor({ timeout: 60_000 });
+  return id;
+}
+
 /** @param {Visitor} visitor */
 export async function showOwnRules({ page, touch, t }) {
   await page.goto("/new?rules=marsal-small&opponent=computer");
