@@ -52,10 +52,14 @@ pub(crate) async fn ask(app: &App, id: RecordId, text: &str) -> Result<(), ApiEr
 }
 
 /// How far an analysis is, and what came of it.
-pub(crate) async fn status(app: &App, id: RecordId, text: &str) -> Result<AnalysisStatus, ApiError> {
+pub(crate) async fn status(app: &App, id: RecordId) -> Result<AnalysisStatus, ApiError> {
     let of = |state, progress, result| AnalysisStatus { state, progress, result };
     let Some(kept) = app.store().analysis(id, VERSION).await? else {
-        let state = if is_possible(text) { AnalysisState::Absent } else { AnalysisState::Impossible };
+        let state = match app.store().record(id).await? {
+            None => AnalysisState::Unkept,
+            Some(text) if is_possible(&text) => AnalysisState::Absent,
+            Some(_) => AnalysisState::Impossible,
+        };
         return Ok(of(state, 0, None));
     };
     let AnalysisKept { progress, tries, touched, result } = kept;

@@ -82,8 +82,8 @@ async fn kept(State(app): State<App>, client: Client, Name(id): Name) -> Result<
 }
 
 async fn status(State(app): State<App>, Name(id): Name) -> Result<Json<AnalysisStatus>, ApiError> {
-    let (id, text) = record_of(&app, &id).await?;
-    Ok(Json(analysis::status(&app, id, &text).await?))
+    let id = id.parse().map_err(|_| ApiError::no_such_record())?;
+    Ok(Json(analysis::status(&app, id).await?))
 }
 
 async fn ask(
@@ -97,7 +97,7 @@ async fn ask(
     let guest = visitor.guest(&app, client).await?;
     app.records().take(guest, client, app.clock().now())?;
     analysis::ask(&app, id, &text).await?;
-    Ok(Json(analysis::status(&app, id, &text).await?))
+    Ok(Json(analysis::status(&app, id).await?))
 }
 
 async fn beliefs(

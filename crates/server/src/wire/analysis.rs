@@ -23,6 +23,8 @@ pub struct AnalysisStatus {
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum AnalysisState {
+    /// The game is not kept here.
+    Unkept,
     /// Nobody has asked for it.
     Absent,
     /// The computer has not learnt to judge games by these rules.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use marshal_ai::{Bot, Level, setups};
 use marshal_rules::{BySide, Game, Record, RuleSet, Run, Setup, Side, StoneId, Viewer};
+use marshal_server::RecordId;
 use marshal_server::bus::Local;
 use serde_json::{Value, json};
 
@@ -92,8 +93,13 @@ async fn what_is_no_finished_game_is_not_kept() {
         assert_eq!(browser.post("/api/records", &json!({"record": record})).await.refused(422), code);
     }
     for id in ["0", "0123456789abcdef0123456789abcdef", "0123456789ABCDEF0123456789ABCDEF"] {
-        for path in ["", "/analysis", "/beliefs?seat=red&ply=0"] {
+        for path in ["", "/beliefs?seat=red&ply=0"] {
             assert_eq!(browser.get(&format!("/api/records/{id}{path}")).await.refused(404), "no-such-record");
+        }
+        let status = browser.get(&format!("/api/records/{id}/analysis")).await;
+        match id.parse::<RecordId>() {
+            Ok(_) => assert_eq!(status.done()["state"], "unkept"),
+            Err(_) => assert_eq!(status.refused(404), "no-such-record"),
         }
         assert_eq!(
             browser.post(&format!("/api/records/{id}/analysis"), &json!({})).await.refused(404),

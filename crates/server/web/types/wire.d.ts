@@ -419,7 +419,7 @@ id: string, rules: RuleSetInfo, starter: SideName, outcome: Outcome, stones: Arr
 /**
  * How an analysis is.
  */
-export type AnalysisState = "absent" | "impossible" | "running" | "done" | "failed";
+export type AnalysisState = "unkept" | "absent" | "impossible" | "running" | "done" | "failed";
 
 /**
  * The chances of the side that moves. What is missing to one is that it loses.

@@ -35,9 +35,9 @@ const moveText = ({ from, to }) => `${from}\u2013${to}`;
  */
 export function AnalysisPanel({ analysis, replay, teller, ply, onGo }) {
   const { status, error, busy, ask } = analysis;
-  if (status === undefined) return h(Waiting, null, t("shell-waiting"));
   const refused = error && h(Notice, { kind: "bad" }, error);
-  if (status?.state === "running")
+  if (!status) return refused || h(Waiting, null, t("shell-waiting"));
+  if (status.state === "running")
     return h(
       "section",
       { class: "analysis card" },
@@ -46,15 +46,15 @@ export function AnalysisPanel({ analysis, replay, teller, ply, onGo }) {
       h("progress", { max: 100, value: status.progress, "aria-labelledby": "analysis-progress" }),
       h("p", { class: "num", role: "status" }, percent(status.progress / 100)),
     );
-  if (status?.state === "impossible") return h("section", { class: "analysis card" }, h("h2", null, t("analysis-title")), h("p", null, t("analysis-impossible")));
-  const { result } = status ?? {};
+  if (status.state === "impossible") return h("section", { class: "analysis card" }, h("h2", null, t("analysis-title")), h("p", null, t("analysis-impossible")));
+  const { result } = status;
   if (!result)
     return h(
       "section",
       { class: "analysis card" },
       h("h2", null, t("analysis-title")),
       h("p", null, t("analysis-offer")),
-      status?.state === "failed" && h(Notice, { kind: "bad" }, t("analysis-failed")),
+      status.state === "failed" && h(Notice, { kind: "bad" }, t("analysis-failed")),
       refused,
       h(Button, { look: "main", onClick: ask, disabled: busy }, t("analysis-ask")),
     );
@@ -78,13 +78,13 @@ export function AnalysisPanel({ analysis, replay, teller, ply, onGo }) {
 
 /** What the side to move could think at this moment. @param {{turn: WireTurn | undefined, replay: import("../../types/wire").Replay}} props */
 function Here({ turn, replay }) {
-  if (!turn) return h("p", { class: "here", role: "status" }, t("analysis-here-over"));
+  if (!turn) return h("p", { class: "now", role: "status" }, t("analysis-here-over"));
   const played = replay.moves.open[turn.ply];
   const [best] = turn.best;
   const same = best && best.from === played.from && best.to === played.to;
   return h(
     "div",
-    { class: "here", role: "status" },
+    { class: "now", role: "status" },
     h("p", null, t("analysis-here", { side: turn.side, percent: percent(pointsOf(best?.chances ?? turn.played)) })),
     h("p", null, same ? t("analysis-same", { move: moveText(played) }) : t("analysis-other", { best: best ? moveText(best) : "", played: moveText(played), lost: percent(turn.lost) })),
   );

@@ -1,7 +1,7 @@
 // The computer's analysis of a finished game: asked for, waited for, there.
 
 import { useEffect, useState } from "../../vendor/preact/hooks.js";
-import { ApiError, askAnalysis, getAnalysis, keepRecord, reasonOf } from "../api.js";
+import { askAnalysis, getAnalysis, keepRecord, reasonOf } from "../api.js";
 
 /** @typedef {import("../../types/wire").AnalysisStatus} AnalysisStatus */
 
@@ -12,8 +12,7 @@ const BEAT = 700;
  * @param {import("../../types/wire").Replay} replay
  */
 export function useAnalysis({ id, record }) {
-  /** `undefined` until it is known; `null` for a game that is not kept. */
-  const [status, setStatus] = useState(/** @type {AnalysisStatus | null | undefined} */ (undefined));
+  const [status, setStatus] = useState(/** @type {AnalysisStatus | null} */ (null));
   const [error, setError] = useState(/** @type {string | null} */ (null));
   const [busy, setBusy] = useState(false);
 
@@ -21,17 +20,14 @@ export function useAnalysis({ id, record }) {
     let wanted = true;
     getAnalysis(id).then(
       (answer) => wanted && setStatus(answer),
-      (problem) => {
-        if (!wanted) return;
-        setStatus(null);
-        if (!(problem instanceof ApiError && problem.status === 404)) setError(reasonOf(problem));
-      },
+      (problem) => wanted && setError(reasonOf(problem)),
     );
     return () => {
       wanted = false;
     };
   }, [id]);
 
+  const kept = status !== null && status.state !== "unkept";
   const running = status?.state === "running";
   useEffect(() => {
     if (!running) return undefined;
@@ -53,15 +49,15 @@ export function useAnalysis({ id, record }) {
     setBusy(true);
     setError(null);
     try {
-      if (!status) await keepRecord(record);
+      if (!kept) await keepRecord(record);
       setStatus(await askAnalysis(id));
     } catch (problem) {
       setError(reasonOf(problem));
       // Kept it may be all the same, and what was believed can be looked at then.
-      setStatus(await getAnalysis(id).catch(() => null));
+      setStatus(await getAnalysis(id).catch(() => status));
     } finally {
       setBusy(false);
     }
   };
-  return { status, error, busy, ask, kept: Boolean(status) };
+  return { status, error, busy, ask, kept };
 }
