@@ -73,10 +73,11 @@ impl App {
     ) -> Result<(), ApiError> {
         let app = self.clone();
         to_the_end(async move {
-            for browser in app.store().set_password(account, password, stays).await? {
-                app.hub().part(browser);
-            }
-            Ok(())
+            let known = app.known_at(account).await?;
+            let ended = app.store().set_password(account, password, stays).await;
+            let parted = ended.as_ref().unwrap_or(&known).iter().filter(|&&browser| browser != stays);
+            parted.for_each(|&browser| app.hub().part(browser));
+            Ok(ended.map(drop)?)
         })
         .await
     }
@@ -85,16 +86,35 @@ impl App {
     pub(crate) async fn delete_account(&self, account: PersonId) -> Result<(), ApiError> {
         let app = self.clone();
         to_the_end(async move {
-            let forgotten = app.store().delete_account(account, app.clock().now()).await?;
-            for (game, seq) in forgotten.games {
+            let known = app.known_at(account).await?;
+            let forgotten = app.store().delete_account(account, app.clock().now()).await;
+            let parted = forgotten.as_ref().map_or(&known, |forgotten| &forgotten.browsers);
+            parted.iter().for_each(|&browser| app.hub().part(browser));
+            for (game, seq) in forgotten?.games {
                 app.hub().has_gone_on(game, seq);
-            }
-            for browser in forgotten.browsers {
-                app.hub().part(browser);
             }
             Ok(())
         })
         .await
+    }
+
+    /// Takes a bot's token back.
+    pub(crate) async fn end_token(&self, token: BrowserId) -> Result<(), ApiError> {
+        let app = self.clone();
+        to_the_end(async move {
+            let ended = app.store().end_token(token).await;
+            app.hub().part(token);
+            Ok(ended?)
+        })
+        .await
+    }
+
+    /// By what an account may be let in: browsers, and its bots' tokens. Where it is not known whether a change was written, each of
+    /// them is asked for again.
+    async fn known_at(&self, account: PersonId) -> Result<Vec<BrowserId>, ApiError> {
+        let sessions = self.store().sessions(account).await?.into_iter().map(|session| session.browser);
+        let bots = self.store().bots(account).await?.into_iter();
+        Ok(sessions.chain(bots.flat_map(|bot| bot.tokens).map(|token| token.id)).collect())
     }
 }
 

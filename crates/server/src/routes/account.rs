@@ -7,7 +7,6 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use marshal_club::Handle;
 
-use super::bots;
 use crate::app::App;
 use crate::auth::Visitor;
 use crate::body::Body;
@@ -201,11 +200,7 @@ async fn delete(
     Body(asked): Body<DeleteAccount>,
 ) -> Result<Response, ApiError> {
     let (account, _) = prove(&app, visitor, client, asked.password).await?;
-    let bots = app.store().bots(account.id).await?;
     app.delete_account(account.id).await?;
-    for bot in &bots {
-        bots::part(&app, bot);
-    }
     Ok(signed_out(visitor.no_secret()?))
 }
 

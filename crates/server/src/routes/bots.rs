@@ -94,15 +94,7 @@ async fn delete(
 ) -> Result<Json<Vec<WireBot>>, ApiError> {
     let (owner, bot) = own_bot(&app, visitor, &name).await?;
     app.delete_account(bot.account.id).await?;
-    part(&app, &bot);
     bots_of(&app, &owner).await.map(Json)
-}
-
-/// Closes the sockets of a bot that is gone.
-pub(super) fn part(app: &App, bot: &Bot) {
-    for token in &bot.tokens {
-        app.hub().part(token.id);
-    }
 }
 
 async fn make_token(
@@ -129,8 +121,7 @@ async fn revoke(
 ) -> Result<Json<Vec<WireBot>>, ApiError> {
     let (owner, bot) = own_bot(&app, visitor, &name).await?;
     if let Some(token) = bot.tokens.iter().find(|token| token_name(token) == id) {
-        app.store().end_token(token.id).await?;
-        app.hub().part(token.id);
+        app.end_token(token.id).await?;
     }
     bots_of(&app, &owner).await.map(Json)
 }

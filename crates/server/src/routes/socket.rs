@@ -10,7 +10,7 @@ use axum::response::Response;
 use marshal_club::Millis;
 use marshal_rules::Viewer;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use super::lobby;
@@ -70,6 +70,10 @@ async fn socket(
 ) -> Result<Response, ApiError> {
     let asked = address::seat(&uri)?;
     let after = address::after(&uri)?;
+    // From here on it is heard if the browser loses what it has; who it is was asked for before where it sits. Otherwise one that is signed
+    // out meanwhile would keep its seat.
+    let partings = app.hub().partings();
+    let person = visitor.id(&app).await?;
     let (game, sides) = visitor.sides_if_any(&app, &id).await?;
     let look = move |table: &Table| {
         let viewer = table.viewer(&sides, asked)?;
@@ -80,7 +84,6 @@ async fn socket(
     let (viewer, heard, timed, attended, offered) =
         app.hub().look(game, look).await?.ok_or_else(ApiError::no_such_game)?;
     let upgrade = upgrade.map_err(|_| ApiError::no_upgrade())?;
-    let person = visitor.id(&app).await?;
     let guest = visitor.guest(&app, client).await?;
     let counted = match guest {
         Guest::Person(person) => {
@@ -99,6 +102,7 @@ async fn socket(
         viewer,
         visitor,
         person,
+        partings,
         pinged: None,
         timed,
         attended,
@@ -126,6 +130,8 @@ struct Line {
     /// Which browser it is, and who that was when the socket was opened.
     visitor: Visitor,
     person: Option<PersonId>,
+    /// Which browsers have lost what they had since then.
+    partings: broadcast::Receiver<BrowserId>,
     /// When the ping was sent whose answer is to be measured, as this process counts.
     pinged: Option<Millis>,
     /// Whether the network's part in a move matters.
@@ -160,7 +166,6 @@ impl Line {
         renewals.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         let Ok(mut seq) = self.app.hub().watch(self.game).await else { return };
-        let mut partings = self.app.hub().partings();
         let _attending = match self.viewer {
             Viewer::Side(side) if self.attended => Some(self.app.hub().attend(self.game, side)),
             _ => None,
@@ -181,7 +186,7 @@ impl Line {
                     }
                     listen(&mut socket, message).await
                 }
-                parted = partings.recv() => self.part(parted),
+                parted = self.partings.recv() => self.part(parted),
                 _ = renewals.tick(), if self.offered => self.renew().await,
                 _ = pings.tick() => {
                     if heard.elapsed() > SILENCE || self.is_somebody_else().await {

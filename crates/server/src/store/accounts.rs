@@ -62,7 +62,7 @@ pub struct KeptSetup {
 pub struct Forgotten {
     /// The games that have gone on by that, and the numbers of their latest events.
     pub games: Vec<(GameId, u32)>,
-    /// The browsers in which it was signed in.
+    /// The browsers in which it was signed in, and its bots' tokens.
     pub browsers: Vec<BrowserId>,
 }
 
@@ -432,7 +432,7 @@ pub(super) fn person(row: &AnyRow, column: &str) -> Result<PersonId, StoreError>
     person.map_err(|_| StoreError::Unreadable(format!("{column} names nobody")))
 }
 
-fn browser(row: &AnyRow) -> Result<BrowserId, StoreError> {
+pub(super) fn browser(row: &AnyRow) -> Result<BrowserId, StoreError> {
     let id: Vec<u8> = row.try_get("id")?;
     let browser = <[u8; 32]>::try_from(id.as_slice()).map(BrowserId::from);
     browser.map_err(|_| StoreError::Unreadable("a session of no browser".to_owned()))

@@ -3,7 +3,7 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::accounts::{account, bytes, insert_account, is_free, person};
+use super::accounts::{account, browser, bytes, insert_account, is_free, person};
 use super::{Account, Answer, Database, SignedIn, StoreError};
 use crate::clock::Timestamp;
 use crate::id::{BrowserId, PersonId};
@@ -178,6 +178,12 @@ fn token(row: &AnyRow) -> Result<Token, StoreError> {
         created: Timestamp(row.try_get("created")?),
         seen: seen.map(Timestamp),
     })
+}
+
+/// Takes all tokens of a bot back; says which.
+pub(super) async fn end_tokens(tx: &mut AnyConnection, bot: PersonId) -> Result<Vec<BrowserId>, StoreError> {
+    let end = "DELETE FROM token WHERE bot = $1 RETURNING id";
+    sqlx::query(end).bind(bytes(bot)).fetch_all(tx).await?.iter().map(browser).collect()
 }
 
 /// The bots of an account, for whoever forgets it.

@@ -27,10 +27,9 @@ pub(super) async fn account(tx: &mut AnyConnection, account: PersonId, at: Times
 }
 
 async fn one(tx: &mut AnyConnection, account: PersonId, at: Timestamp) -> Result<Forgotten, StoreError> {
-    for remove in ["DELETE FROM token WHERE bot = $1", "DELETE FROM bot WHERE account = $1"] {
-        sqlx::query(remove).bind(bytes(account)).execute(&mut *tx).await?;
-    }
-    let browsers = end_sessions(tx, account, None).await?;
+    let mut browsers = bots::end_tokens(tx, account).await?;
+    sqlx::query("DELETE FROM bot WHERE account = $1").bind(bytes(account)).execute(&mut *tx).await?;
+    browsers.extend(end_sessions(tx, account, None).await?);
     for table in ["setup", "rating", "rated"] {
         let remove = sqlx::AssertSqlSafe(format!("DELETE FROM {table} WHERE account = $1"));
         sqlx::query(remove).bind(bytes(account)).execute(&mut *tx).await?;

@@ -7,6 +7,7 @@ use marshal_server::bus::Local;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
+use sqlx::Executor;
 
 use crate::accounts::{PASSWORD, member, sign_in, sign_up};
 use crate::invitations::{invitation, started};
@@ -105,8 +106,40 @@ async fn a_guest_becomes_somebody(doors: Doors) {
         } else {
             sign_up(&mut guest, "Ada").await.done();
         }
-        doors.there(&guest).at(&table.id).view("red").await.done();
+        // Whoever looks as the account now would learn anew who sits there: the guest is asked for first.
         doors.is_lost(&before).await;
+        doors.there(&guest).at(&table.id).view("red").await.done();
+    }
+}
+
+/// A token that is taken back, or whose bot is gone, opens no door any more, and the sockets it has opened are closed.
+async fn tokens_end(doors: Doors) {
+    let ada = member(&doors.here, "Ada").await;
+    let addr = doors.there.listen().await;
+    for end in ["token", "bot", "account"] {
+        let bots = ada.post("/api/account/bots", &json!({"name": "Machine"})).await.done();
+        assert_eq!(bots.as_array().unwrap().len(), 1);
+        let bot = "/api/account/bots/Machine";
+        let made = ada.post(&format!("{bot}/tokens"), &json!({"name": "here"})).await.done();
+        let mut program = doors.there.program(made["token"].as_str().unwrap());
+        let seat = hotseat(&mut program).await;
+        let mut line = seat.connect(addr, "seat=red").await;
+        line.next().await;
+        let (path, body) = match end {
+            "token" => {
+                let id =
+                    made["bots"].as_array().unwrap().last().unwrap()["tokens"][0]["id"].as_str().unwrap().to_owned();
+                (format!("{bot}/tokens/{id}/revoke"), json!({}))
+            }
+            "bot" => (format!("{bot}/delete"), json!({})),
+            _ => ("/api/account/delete".to_owned(), json!({"password": PASSWORD})),
+        };
+        ada.post(&path, &body).await.done();
+        assert_eq!(line.next_text().await, None, "{end}: the socket is closed");
+        assert_eq!(seat.view("red").await.refused(401), "bad-token", "{end}");
+        if end == "token" {
+            ada.post(&format!("{bot}/delete"), &json!({})).await.done();
+        }
     }
 }
 
@@ -159,7 +192,25 @@ macro_rules! at_one_node_and_at_two {
     };
 }
 
-at_one_node_and_at_two! { sessions_end a_guest_becomes_somebody somebody_sits_down }
+at_one_node_and_at_two! { sessions_end a_guest_becomes_somebody somebody_sits_down tokens_end }
+
+/// Where it is not known whether a change was written, nobody keeps a socket by what was known before.
+#[tokio::test]
+async fn a_change_that_fails_closes_the_sockets() {
+    let site = Site::new().await;
+    let desk = member(&site, "Ada").await;
+    let mut phone = site.browser();
+    sign_in(&mut phone, "Ada", PASSWORD).await.done();
+    let seat = hotseat(&mut phone).await;
+    let mut line = seat.connect(site.listen().await, "seat=red").await;
+    line.next().await;
+    let fail = "CREATE TRIGGER fails BEFORE UPDATE OF password ON account BEGIN SELECT RAISE(ABORT, 'lost'); END";
+    site.operator().await.execute(fail).await.unwrap();
+    let change = json!({"password": PASSWORD, "newPassword": "another sentence"});
+    assert_eq!(desk.post("/api/account/password", &change).await.refused(503), "unavailable");
+    assert_eq!(line.next_text().await, None, "the socket is closed");
+    seat.view("red").await.done();
+}
 
 /// A word that is lost between nodes does no harm for longer than half a minute.
 #[tokio::test]

@@ -18,6 +18,7 @@ use marshal_server::{App, Chance, Clock, Limits, Proxies, Timestamp, listen, rou
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
+use sqlx::{AnyConnection, Connection};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -121,6 +122,12 @@ impl Site {
     pub(crate) fn with(store: Database) -> Site {
         let app = App::new(Arc::new(store.clone()), Clock::system(), Chance::system());
         Site { router: router(app.clone()), app, store, folder: Arc::new(Folder::new()) }
+    }
+
+    /// Somebody with the database in hand.
+    pub(crate) async fn operator(&self) -> AnyConnection {
+        let file = self.folder.path().join("marshal.db");
+        AnyConnection::connect(&format!("sqlite:{}", file.display())).await.unwrap()
     }
 
     /// Another node on the same database.
