@@ -12,8 +12,17 @@ use sqlx::Executor;
 use crate::accounts::{PASSWORD, member, sign_in, sign_up};
 use crate::invitations::{invitation, started};
 use crate::random_play::{draw_move, ply, turn};
-use crate::site::{Browser, Hand, Site, Table};
+use crate::site::{Browser, Hand, Line, Site, Table};
 use crate::watching::number;
+
+/// Sooner than a socket's next ping, which would find out what nobody was told.
+const AT_ONCE: Duration = Duration::from_secs(15);
+
+/// A socket is closed at once.
+async fn is_closed(line: &mut Line, why: &str) {
+    let closed = tokio::time::timeout(AT_ONCE, line.next_text()).await;
+    assert_eq!(closed.unwrap_or_else(|_| panic!("{why}: the socket stays open")), None, "{why}");
+}
 
 /// Where something is done, and where it is asked for then: one node, or two.
 struct Doors {
@@ -56,7 +65,7 @@ impl Doors {
                 tokio::task::yield_now().await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(60), lost).await.expect("it is heard of");
+        tokio::time::timeout(AT_ONCE, lost).await.expect("it is heard of");
     }
 }
 
@@ -88,7 +97,7 @@ async fn sessions_end(doors: Doors) {
         }
         .done();
         doors.is_lost(&seat).await;
-        assert_eq!(line.next_text().await, None, "{end}: the socket is closed");
+        is_closed(&mut line, end).await;
         assert_eq!(seat.play("red", 0, "a2a3").await.refused(404), "no-such-game", "{end}");
     }
     doors.is_lost(&doors.there(&desk).at(&table.id)).await;
@@ -135,7 +144,7 @@ async fn tokens_end(doors: Doors) {
             _ => ("/api/account/delete".to_owned(), json!({"password": PASSWORD})),
         };
         ada.post(&path, &body).await.done();
-        assert_eq!(line.next_text().await, None, "{end}: the socket is closed");
+        is_closed(&mut line, end).await;
         assert_eq!(seat.view("red").await.refused(401), "bad-token", "{end}");
         if end == "token" {
             ada.post(&format!("{bot}/delete"), &json!({})).await.done();
@@ -208,7 +217,7 @@ async fn a_change_that_fails_closes_the_sockets() {
     site.operator().await.execute(fail).await.unwrap();
     let change = json!({"password": PASSWORD, "newPassword": "another sentence"});
     assert_eq!(desk.post("/api/account/password", &change).await.refused(503), "unavailable");
-    assert_eq!(line.next_text().await, None, "the socket is closed");
+    is_closed(&mut line, "a change that failed").await;
     seat.view("red").await.done();
 }
 
