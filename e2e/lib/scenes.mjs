@@ -3,6 +3,7 @@
 import { makeGame, playMoves, post } from "./api.mjs";
 import { cell, readBoard } from "./board.mjs";
 import { nextOccasion } from "./game.mjs";
+import { toStep } from "./lesson.mjs";
 import { ratedGames } from "./members.mjs";
 import { foreignGame, foreignInvitation, foreignPhrase, waitingGame } from "./online.mjs";
 import { button, endedGame, hiddenSquare, look, lookAs, middleGame, openTab, sharedGame, showAnalysis, showEnd, showMiddle, showOwnRules, showSetup, strike, wonGame } from "./states.mjs";
@@ -571,6 +572,39 @@ export const SCENES = [
       await page.locator("#record-text").fill('[Rules "marsal-mini"]\n[Starter red]');
       await page.locator("form .btn.main").click();
       await page.locator(".notice.bad").waitFor();
+    },
+  },
+  {
+    name: "learn",
+    main: true,
+    show: async ({ page }) => {
+      await page.goto("/learn");
+      await page.locator(".lesson-card").nth(5).waitFor();
+    },
+  },
+  {
+    name: "lesson",
+    main: true,
+    show: async (visitor) => {
+      await visitor.page.goto("/learn/first");
+      await toStep(visitor, 5);
+    },
+  },
+  {
+    name: "lesson-question",
+    main: true,
+    show: async (visitor) => {
+      await visitor.page.goto("/learn/setup");
+      await toStep(visitor, 3);
+      await visitor.touch(visitor.page.locator(".answer").nth(1));
+      await visitor.page.locator(".answer.wrong").waitFor();
+    },
+  },
+  {
+    name: "lesson-over",
+    show: async (visitor) => {
+      await visitor.page.goto("/learn/endgame");
+      await toStep(visitor, 7);
     },
   },
   {

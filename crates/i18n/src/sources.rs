@@ -14,7 +14,7 @@ pub(crate) fn sources(lang: Lang) -> &'static [&'static str] {
         ($lang:literal) => {
             sources!($lang: "kinds.ftl" "events.ftl" "outcome.ftl" "errors.ftl" "formats.ftl" "terminal.ftl" "cli.ftl" "lab.ftl" "club.ftl" "talk.ftl" "lobby.ftl" "tournament.ftl"
                 "print.ftl" "print-sheets.ftl" "print-booklet.ftl" "print-readme.ftl" "server.ftl"
-                "shell.ftl" "start.ftl" "new.ftl" "setup.ftl" "play.ftl" "online.ftl" "account.ftl" "replay.ftl" "rules.ftl" "print-page.ftl")
+                "shell.ftl" "start.ftl" "new.ftl" "setup.ftl" "play.ftl" "online.ftl" "account.ftl" "replay.ftl" "learn.ftl" "rules.ftl" "print-page.ftl")
         };
     }
     match lang {
@@ -45,7 +45,7 @@ pub fn site_ftl(lang: Lang) -> &'static str {
     macro_rules! all {
         ($lang:literal) => {
             joined!($lang: "kinds.ftl" "events.ftl" "outcome.ftl" "shell.ftl" "start.ftl" "new.ftl" "setup.ftl" "play.ftl"
-                "online.ftl" "account.ftl" "talk.ftl" "lobby.ftl" "tournament.ftl" "replay.ftl" "rules.ftl" "print-page.ftl")
+                "online.ftl" "account.ftl" "talk.ftl" "lobby.ftl" "tournament.ftl" "replay.ftl" "learn.ftl" "rules.ftl" "print-page.ftl")
         };
     }
     match lang {

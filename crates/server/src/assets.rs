@@ -8,6 +8,7 @@ use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, VARY};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
+use serde::Serialize;
 
 use crate::etag::Tag;
 use crate::packing::Packing;
@@ -71,6 +72,11 @@ impl Blob {
         let plain = content.into();
         let tag = Tag::of(&plain);
         Blob::tagged(media_type, plain, tag)
+    }
+
+    /// A value as JSON.
+    pub(crate) fn json(value: &impl Serialize) -> Blob {
+        Blob::new("application/json", serde_json::to_vec(value).unwrap_or_default())
     }
 
     fn tagged(media_type: &'static str, content: impl Into<Bytes>, tag: Tag) -> Blob {

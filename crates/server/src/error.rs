@@ -89,6 +89,11 @@ impl ApiError {
         ApiError::new(StatusCode::NOT_FOUND, "no-such-rules").with("known", known.join(", "))
     }
 
+    /// No lesson has this address.
+    pub(crate) fn no_such_lesson() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "no-such-lesson")
+    }
+
     /// No rule set that ships has the id in this body.
     pub(crate) fn unknown_rules() -> ApiError {
         ApiError { status: StatusCode::UNPROCESSABLE_ENTITY, ..ApiError::no_such_rules() }.at("rules")

@@ -24,6 +24,7 @@ pub(crate) fn api() -> Api {
         .merge(routes::people::api())
         .merge(routes::rules::api())
         .merge(routes::setups::api())
+        .merge(routes::lessons::api())
         .merge(routes::games::api())
         .merge(routes::invitations::api())
         .merge(routes::lobby::api())

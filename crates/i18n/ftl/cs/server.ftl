@@ -99,6 +99,7 @@ server-rules-line = Řádek { $line }: { $reason }
 server-rules-not-json = Tohle není platný JSON: řádek { $line }, sloupec { $column }.
 server-bad-record = Záznam nejde přehrát, { $reason }
 server-unfinished-record = Hra v tomhle záznamu nemá konec. Přehrát jde jen dohraná.
+server-no-such-lesson = Taková lekce tu není; vyber si některou ze seznamu.
 server-no-such-record = Pod tímto jménem tu žádná hra není; zkontroluj adresu.
 server-no-such-ply = Tak dlouhá ta hra není.
 server-no-analysis = Hry podle těchto pravidel se počítač ještě posuzovat nenaučil.

@@ -8,6 +8,7 @@ start-hotseat = Dva u jedné obrazovky
 start-hotseat-note = Mezi tahy se deska zakryje
 start-person = S kamarádem na dálku
 start-person-note = Pošli odkaz a hraj, bez přihlašování
+start-link-learn = Ještě nikdy? Za pět minut to umíš
 start-link-lobby = Najít soupeře v herně
 start-link-tournaments = Turnaje na klubový večer
 start-link-setup = Připravit rozestavení

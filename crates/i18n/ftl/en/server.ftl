@@ -92,6 +92,7 @@ server-rules-line = Line { $line }: { $reason }
 server-rules-not-json = This is no valid JSON: line { $line }, column { $column }.
 server-bad-record = The record cannot be replayed, { $reason }
 server-unfinished-record = The game in this record has no end. Only finished games can be replayed.
+server-no-such-lesson = There is no such lesson; choose one from the list.
 server-no-such-record = No game is kept here under this name; check the address.
 server-no-such-ply = The game is shorter than that.
 server-no-analysis = The computer has not learnt to judge games by these rules yet.

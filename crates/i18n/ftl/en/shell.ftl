@@ -6,6 +6,7 @@ shell-nav-play = Play
 shell-nav-lobby = Lobby
 shell-nav-tournaments = Tournaments
 shell-nav-setup = Setups
+shell-nav-learn = Learn
 shell-nav-rules = Rules
 shell-nav-print = Print
 shell-menu = Menu and settings

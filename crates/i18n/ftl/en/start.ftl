@@ -8,6 +8,7 @@ start-hotseat = Two at one screen
 start-hotseat-note = A curtain hides the board between turns
 start-person = With a friend far away
 start-person-note = Send a link and play, without an account
+start-link-learn = Never played? Learn it in five minutes
 start-link-lobby = Find an opponent
 start-link-tournaments = Tournaments for a club evening
 start-link-setup = Arrange an army

@@ -7,6 +7,7 @@ pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod i18n;
 pub(crate) mod invitations;
+pub(crate) mod lessons;
 pub(crate) mod link;
 pub(crate) mod lobby;
 pub(crate) mod openapi;

@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::assets;
 use crate::error::ApiError;
 
-const PAGES: [&str; 16] = [
+const PAGES: [&str; 18] = [
     "/",
     "/new",
     "/lobby",
@@ -26,6 +26,8 @@ const PAGES: [&str; 16] = [
     "/game/{id}/replay",
     "/rules",
     "/rules/{id}",
+    "/learn",
+    "/learn/{id}",
     "/print",
     "/account",
     "/@{name}",

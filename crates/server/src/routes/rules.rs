@@ -7,7 +7,6 @@ use axum::Json;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use marshal_rules::RuleSet;
-use serde::Serialize;
 
 use super::rules_of;
 use crate::address::Name;
@@ -49,12 +48,11 @@ struct Shelf {
 static SHELF: LazyLock<Shelf> = LazyLock::new(|| {
     let infos: Vec<_> = RuleSet::builtin().iter().map(RuleSetInfo::of).collect();
     let by_id = RuleSet::builtin().iter().zip(&infos);
-    Shelf { all: json(&infos), by_id: by_id.map(|(rules, info)| (rules.id().to_owned(), json(info))).collect() }
+    Shelf {
+        all: Blob::json(&infos),
+        by_id: by_id.map(|(rules, info)| (rules.id().to_owned(), Blob::json(info))).collect(),
+    }
 });
-
-fn json(value: &impl Serialize) -> Blob {
-    Blob::new("application/json", serde_json::to_vec(value).unwrap_or_default())
-}
 
 async fn list(headers: HeaderMap) -> Response {
     SHELF.all.answer(StatusCode::OK, &headers)

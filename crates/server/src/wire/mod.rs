@@ -11,6 +11,7 @@ mod bots;
 #[cfg(test)]
 mod declarations;
 mod game;
+mod lesson;
 mod lobby;
 mod log;
 mod people;
@@ -38,6 +39,7 @@ pub(crate) use analysis::{WireChances, WireLesson, WireOpinion, WireTurn, rounde
 pub(crate) use bots::token_name;
 pub use bots::{NewBot, NewToken, TokenMade, WireBot, WireToken};
 pub use game::{Facts, GameView, Occupant, Phase, SocketMessage};
+pub use lesson::{Lesson, LessonInfo, LessonMove, LessonStep};
 pub use lobby::{Challenge, Seek};
 pub use log::WireMove;
 pub use people::{GamesPage, Member, Members, Profile, Strength};

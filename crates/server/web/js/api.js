@@ -154,6 +154,10 @@ export const askRematch = (id, seat) => post(`${gamePath(id)}/rematch`, { seat }
 export const getReplay = (id) => get(`${gamePath(id)}/replay`);
 /** @param {string} record  the whole text of a finished game's record @returns {Promise<import("../types/wire").Replay>} */
 export const openRecord = (record) => post("/api/replay", { record });
+/** @returns {Promise<import("../types/wire").LessonInfo[]>} */
+export const getLessons = () => get("/api/lessons");
+/** @param {string} id @returns {Promise<import("../types/wire").Lesson>} */
+export const getLesson = (id) => get(`/api/lessons/${encodeURIComponent(id)}`);
 /** @param {string} id */
 const keptPath = (id) => `/api/records/${encodeURIComponent(id)}`;
 /** Keeps the record of a finished game, without names, for whoever has its address. @param {string} record @returns {Promise<import("../types/wire").Replay>} */

@@ -27,6 +27,7 @@ const PAGES = {
   embed: () => import("./pages/kept-record.js"),
   play: () => import("./pages/play.js"),
   replay: () => import("./pages/replay.js"),
+  learn: () => import("./pages/learn.js"),
   print: () => import("./pages/print.js"),
   account: () => import("./pages/account.js"),
   profile: () => import("./pages/profile.js"),

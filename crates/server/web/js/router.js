@@ -17,6 +17,7 @@ const ROUTES = [
   ["record", /^\/record$/],
   ["kept-record", /^\/record\/(?<id>[^/]+)$/],
   ["embed", /^\/embed\/(?<id>[^/]+)$/],
+  ["learn", /^\/learn(?:\/(?<id>[^/]+))?$/],
   ["print", /^\/print$/],
   ["account", /^\/account$/],
   ["profile", /^\/@(?<name>[^/]+)$/],

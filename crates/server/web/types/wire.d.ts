@@ -519,6 +519,54 @@ ply: number,
 stones: Array<WireBelief>, };
 
 /**
+ * A lesson in the list. Its words are messages: `learn-ID` and `learn-ID-lead`.
+ */
+export type LessonInfo = { id: string, 
+/**
+ * About how long it takes.
+ */
+minutes: number, steps: number, };
+
+/**
+ * A move of a lesson.
+ */
+export type LessonMove = { from: string, to: string, };
+
+/**
+ * A step of a lesson. Its words are messages: `learn-LESSON-NAME`, and `…-CHOICE` and `…-CHOICE-why` for each answer.
+ */
+export type LessonStep = { name: string, 
+/**
+ * The board as the learner, who is Red, sees it before the step.
+ */
+view: GameView, 
+/**
+ * Squares that are pointed at.
+ */
+point: Array<string>, 
+/**
+ * The move that the learner is to make, if it is one.
+ */
+move: LessonMove | null, 
+/**
+ * The answers that the learner chooses from, if it is a question.
+ */
+choices: Array<string>, 
+/**
+ * The right one.
+ */
+right: string | null, };
+
+/**
+ * A lesson on a live board.
+ */
+export type Lesson = { id: string, minutes: number, rules: RuleSetInfo, steps: Array<LessonStep>, 
+/**
+ * The board after the last step.
+ */
+end: GameView, };
+
+/**
  * A box to be printed. What is not said is as with `marshal print`.
  */
 export type PrintOrder = { 

@@ -8,7 +8,7 @@ import { Cells, cursorAfter } from "./cells.js";
 import { followPointer } from "./drag.js";
 import { Field, frameWidth } from "./field.js";
 import { columnRow, corner, squareIn } from "./geometry.js";
-import { Advice, Heat, HeatLabel, Hover, LastMove, PinnedSlip, Place, StepTarget, StrikeTarget, Veil } from "./marks.js";
+import { Advice, Heat, HeatLabel, Hover, LastMove, PinnedSlip, Place, Pointed, StepTarget, StrikeTarget, Veil } from "./marks.js";
 import { StoneShape } from "./stone.js";
 
 /** @typedef {import("../../types/wire").SideName} SideName */
@@ -44,6 +44,7 @@ import { StoneShape } from "./stone.js";
  * @property {Record<string, Guess>} [slips]  by square
  * @property {{from: string, to: string}[]} [advice]  moves that would have been good, the best first
  * @property {Record<string, number>} [heat]  how likely something stands on a square, from 0 to 1
+ * @property {string[]} [pointed]  squares that are pointed at
  * @property {string[]} [places]  empty places of a setup
  * @property {string[]} [veiled]  squares out of play for now
  * @property {string | null} [hover]  the square that something from outside would fall on
@@ -67,7 +68,7 @@ import { StoneShape } from "./stone.js";
  * @param {(square: string) => {x: number, y: number}} at
  * @param {Carried | null} carried
  */
-function layers({ stones, rules, lifted = null, steps = [], strikes = [], slips = {}, advice = [], heat = {} }, at, carried) {
+function layers({ stones, rules, lifted = null, steps = [], strikes = [], slips = {}, advice = [], heat = {}, pointed = [] }, at, carried) {
   const isUp = (/** @type {BoardStone} */ { square }) => square === lifted || square === carried?.from;
   const place = (/** @type {BoardStone} */ stone) => {
     const held = carried !== null && stone.square === carried.from;
@@ -78,6 +79,7 @@ function layers({ stones, rules, lifted = null, steps = [], strikes = [], slips 
   return [
     ...stones.filter((stone) => !isUp(stone)).sort((a, b) => at(a.square).y - at(b.square).y).map(place),
     ...Object.entries(slips).map(([square, guess]) => h(PinnedSlip, { key: `slip ${square}`, ...at(square), guess, atEdge: at(square).x === edge })),
+    ...pointed.map((square) => h(Pointed, { key: `point ${square}`, ...at(square) })),
     ...Object.entries(heat).filter(([, chance]) => chance >= 0.005).map(([square, chance]) => h(HeatLabel, { key: `heat ${square}`, ...at(square), chance })),
     ...advice.map(({ from, to }, rank) => h(Advice, { key: `advice ${from}${to}`, from: at(from), to: at(to), rank })).reverse(),
     ...steps.map((square) => h(StepTarget, { key: `step ${square}`, ...at(square) })),

@@ -45,6 +45,9 @@ export function Advice({ from, to, rank }) {
   );
 }
 
+/** A square that is pointed at. @param {Point} props */
+export const Pointed = ({ x, y }) => h("g", null, h("rect", { class: "pointed-halo", x: x + 3, y: y + 3, width: 94, height: 94, rx: 10 }), h("rect", { class: "pointed", x: x + 3, y: y + 3, width: 94, height: 94, rx: 10 }));
+
 /** How likely something stands on a square: a tint below the stones. @param {Point & {chance: number}} props */
 export const Heat = ({ x, y, chance }) => h("rect", { class: "heat", x: x + 2, y: y + 2, width: 96, height: 96, rx: 8, "fill-opacity": 0.15 + 0.75 * chance });
 

@@ -125,7 +125,7 @@ export function page() {
       h("h1", null, t("start-heading")),
       h("p", { class: "lead" }, t("start-lead")),
       h("nav", { class: "choices", "aria-label": t("start-choices") }, h(Choice, { opponent: "computer", first: true }), h(Choice, { opponent: "hotseat" }), h(Choice, { opponent: "person", wide: true })),
-      h("p", { class: "more" }, h(Link, { href: "/lobby", class: "link" }, t("start-link-lobby")), h(Link, { href: "/tournaments", class: "link" }, t("start-link-tournaments")), h(Link, { href: "/setup", class: "link" }, t("start-link-setup")), h(Link, { href: "/rules", class: "link" }, t("start-link-rules")), h(Link, { href: "/record", class: "link" }, t("start-link-record"))),
+      h("p", { class: "more" }, h(Link, { href: "/learn/first", class: "link" }, t("start-link-learn")), h(Link, { href: "/lobby", class: "link" }, t("start-link-lobby")), h(Link, { href: "/tournaments", class: "link" }, t("start-link-tournaments")), h(Link, { href: "/setup", class: "link" }, t("start-link-setup")), h(Link, { href: "/rules", class: "link" }, t("start-link-rules")), h(Link, { href: "/record", class: "link" }, t("start-link-record"))),
       h(Games, null),
     ),
     h("figure", null, h(Hero, { label: t("start-hero") }), h("figcaption", null, t("start-caption"))),

@@ -11,11 +11,12 @@ import { IconButton, Segments, Switch } from "./controls.js";
 /** @typedef {import("../state.js").Prefs} Prefs */
 
 const NAV = [
-  { href: "/", text: "shell-nav-play", names: ["start", "new", "play", "replay", "record"] },
+  { href: "/", text: "shell-nav-play", names: ["start", "new", "play", "replay", "record", "kept-record"] },
   { href: "/lobby", text: "shell-nav-lobby", names: ["lobby"] },
   { href: "/tournaments", text: "shell-nav-tournaments", names: ["tournaments", "new-tournament", "tournament"] },
   { href: "/setup", text: "shell-nav-setup", names: ["setup"] },
   { href: "/rules", text: "shell-nav-rules", names: ["rules"] },
+  { href: "/learn", text: "shell-nav-learn", names: ["learn"] },
   { href: "/print", text: "shell-nav-print", names: ["print"] },
 ];
 
