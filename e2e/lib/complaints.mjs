@@ -29,6 +29,8 @@ export class Complaints {
       );
     });
     context.on("console", (message) => {
+      // Where a story is to meet the network itself, the browser is told not to keep anything.
+      if (/Service Worker registration blocked/.test(message.text())) return;
       if (message.type() === "error" || message.type() === "warning") complaints.#add(`console: ${message.text()} (${message.location().url})`);
     });
     context.on("weberror", (error) => complaints.#add(`uncaught: ${error.error().stack ?? error.error()}`));

@@ -15,6 +15,7 @@ import { readWords } from "./words.mjs";
  * @property {Lang} [lang]
  * @property {Size} [size]
  * @property {boolean} [motion]  false: the person asked for less motion
+ * @property {boolean} [offline]  the site may keep what it needs without a connection
  */
 /**
  * @typedef {object} Visitor
@@ -62,12 +63,14 @@ export class Site {
    * @param {Visit} visit
    * @param {(visitor: Visitor) => Promise<void>} story
    */
-  async visit({ lang = "en", size = "desk", motion = true }, story) {
+  async visit({ lang = "en", size = "desk", motion = true, offline = false }, story) {
     const context = await this.browser.newContext({
       ...SIZES[size],
       baseURL: this.server.url,
       locale: lang === "cs" ? "cs-CZ" : "en-GB",
       reducedMotion: motion ? "no-preference" : "reduce",
+      // Most stories are about the network itself.
+      serviceWorkers: offline ? "allow" : "block",
     });
     context.setDefaultTimeout(PATIENCE);
     const complaints = await Complaints.of(context, this.server.url);

@@ -33,6 +33,11 @@ pub(crate) fn web(path: &str) -> Option<Arc<Blob>> {
     Some(blob)
 }
 
+/// The paths of all files of the site, in any order.
+pub(crate) fn paths() -> impl Iterator<Item = String> {
+    Web::iter().map(|path| path.into_owned())
+}
+
 /// By the ending of a file's name, since a browser believes nothing else.
 fn media_type(path: &str) -> &'static str {
     match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
@@ -103,6 +108,16 @@ impl Blob {
                 (status, common, typed, named, Body::from(bytes)).into_response()
             }
         }
+    }
+
+    /// By which a browser knows the content.
+    pub(crate) fn tag(&self) -> &str {
+        self.tag.as_str()
+    }
+
+    /// The content, if it is a text.
+    pub(crate) fn text(&self) -> Option<&str> {
+        std::str::from_utf8(&self.plain).ok()
     }
 
     /// The packed content; `None` where packing does not make it smaller.

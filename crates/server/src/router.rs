@@ -47,6 +47,7 @@ pub fn router(app: App) -> Router {
         .nest("/api", api)
         .merge(routes::health::router())
         .merge(routes::i18n::router())
+        .merge(routes::offline::router())
         .merge(routes::pages::router())
         .method_not_allowed_fallback(|| async { ApiError::wrong_method() })
         .layer(from_fn(auth::same_origin))

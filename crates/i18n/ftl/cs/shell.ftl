@@ -6,6 +6,7 @@ shell-nav-play = Hrát
 shell-nav-lobby = Herna
 shell-nav-tournaments = Turnaje
 shell-nav-setup = Rozestavení
+shell-offline = Spojení teď není. Pravidla a lekce fungují i tak.
 shell-nav-learn = Učení
 shell-nav-rules = Pravidla
 shell-nav-print = Tisk

@@ -6,6 +6,7 @@ shell-nav-play = Play
 shell-nav-lobby = Lobby
 shell-nav-tournaments = Tournaments
 shell-nav-setup = Setups
+shell-offline = There is no connection just now. Rules and lessons work all the same.
 shell-nav-learn = Learn
 shell-nav-rules = Rules
 shell-nav-print = Print

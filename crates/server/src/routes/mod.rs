@@ -10,6 +10,7 @@ pub(crate) mod invitations;
 pub(crate) mod lessons;
 pub(crate) mod link;
 pub(crate) mod lobby;
+pub(crate) mod offline;
 pub(crate) mod openapi;
 pub(crate) mod pages;
 pub(crate) mod people;

@@ -4,7 +4,7 @@ use std::io::Read;
 
 use axum::body::Body;
 use axum::http::{Method, StatusCode};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -25,7 +25,18 @@ async fn every_page_answers_by_its_address() {
     assert_eq!(index.status, StatusCode::OK);
     assert_eq!(index.header("content-type"), Some("text/html; charset=utf-8"));
     assert!(String::from_utf8_lossy(&index.body).contains("<!doctype html>"));
-    for page in ["/new", "/setup", "/game/abc", "/game/abc/replay", "/rules", "/rules/marsal", "/?lang=cs"] {
+    for page in [
+        "/new",
+        "/setup",
+        "/game/abc",
+        "/game/abc/replay",
+        "/record/abc",
+        "/learn",
+        "/learn/first",
+        "/rules",
+        "/rules/marsal",
+        "/?lang=cs",
+    ] {
         assert_eq!(get(&site, page, &[]).await, index, "{page}");
     }
     // A person who mistypes sees the site, a program sees that there is nothing.
@@ -34,6 +45,27 @@ async fn every_page_answers_by_its_address() {
     assert_eq!(get(&site, "/nowhere", &[]).await.refused(404), "no-such-page");
     for path in ["/../Cargo.toml", "/%2e%2e/Cargo.toml", "/js/..%2f..%2fCargo.toml", "//etc/passwd", "/js/", "/js"] {
         assert_eq!(get(&site, path, &[]).await.refused(404), "no-such-page", "{path}");
+    }
+}
+
+/// Whatever the site keeps to work without a connection is there, and is of nobody.
+#[tokio::test]
+async fn everything_that_is_kept_offline_is_there() {
+    let site = Site::new().await;
+    let worker = get(&site, "/sw.js", &[]).await;
+    assert_eq!(worker.header("content-type"), Some("text/javascript; charset=utf-8"));
+    let script = String::from_utf8(worker.body).unwrap();
+    let head = script.lines().next().unwrap().strip_prefix("self.MARSHAL = ").unwrap().strip_suffix(';').unwrap();
+    let kept: Value = serde_json::from_str(head).unwrap();
+    assert!(kept["VERSION"].as_str().unwrap().starts_with("marshal-"));
+    let files: Vec<&str> = kept["FILES"].as_array().unwrap().iter().map(|file| file.as_str().unwrap()).collect();
+    for needed in ["/", "/js/main.js", "/css/learn.css", "/i18n/cs.ftl", "/api/rules/marsal", "/api/lessons/first"] {
+        assert!(files.contains(&needed), "{needed}");
+    }
+    for file in files {
+        let reply = get(&site, file, &[]).await;
+        assert_eq!(reply.status, StatusCode::OK, "{file}");
+        assert_eq!(reply.header("cache-control"), Some("no-cache"), "{file} is about somebody");
     }
 }
 

@@ -6,6 +6,7 @@ import { t, useLanguage } from "./i18n.js";
 import { currentPrefs, onPrefs } from "./state.js";
 import { useRoute, useTitle } from "./router.js";
 import { ArtDefs } from "./board/art.js";
+import { OfflineNotice, workOffline } from "./offline/register.js";
 import { Header } from "./ui/header.js";
 import { Button, Notice } from "./ui/controls.js";
 import { Missing } from "./ui/missing.js";
@@ -86,6 +87,7 @@ function App() {
   return [
     // In the page of another site the header is that site's.
     route.name !== "embed" && [h("a", { key: "skip", class: "skip", href: "#main" }, t("shell-skip")), h(Header, { key: "header", route })],
+    h(OfflineNotice, null),
     // A module that failed to load stays failed in this document, so trying again means loading the page anew.
     failed && h(Notice, { kind: "bad" }, t("shell-error-offline"), " ", h(Button, { onClick: () => location.reload() }, t("shell-again"))),
     h("div", { id: "main", class: "content", tabIndex: -1 }, shown && h(shown.page, { key: shown.route.path, route: shown.route })),
@@ -95,3 +97,4 @@ function App() {
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 await useLanguage(currentPrefs().lang, "start").catch((error) => console.error(error));
 render([h(ArtDefs, null), h(App, null)], root);
+workOffline();
