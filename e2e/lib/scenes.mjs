@@ -575,6 +575,18 @@ export const SCENES = [
     },
   },
   {
+    name: "hint",
+    show: async (visitor) => {
+      const { page, touch } = visitor;
+      const { id } = await post(visitor, "/api/games", { rules: "marsal-mini", opponent: "computer", level: 1, side: "red", starter: "red", hints: true });
+      await post(visitor, `/api/games/${id}/setup`, { seat: "red", setup: "EMNGCE/SNFB.." });
+      await page.goto(`/game/${id}`);
+      await nextOccasion(page);
+      await touch(button(visitor, "play-hint"));
+      await page.locator(".advice.best").waitFor();
+    },
+  },
+  {
     name: "learn",
     main: true,
     show: async ({ page }) => {

@@ -9,7 +9,7 @@ const STONE = ["id", "kind", "moved", "side", "square", "start"];
 const MOVE = ["from", "ply", "side", "stone", "strike", "to"];
 const STRIKE = ["attackerKind", "defender", "defenderKind", "possible", "result"];
 const VIEW = [
-  "absent", "aids", "bots", "clock", "drawOffer", "elsewhere", "id", "lengthLimit", "level", "log", "lostOrder", "moves", "offered", "opponent", "outcome", "phase",
+  "absent", "aids", "bots", "clock", "drawOffer", "elsewhere", "hints", "id", "lengthLimit", "level", "log", "lostOrder", "moves", "offered", "opponent", "outcome", "phase",
   "players", "ply", "possible", "quiet", "quietLimit", "rated", "ready", "rematch", "rules", "seat", "seats", "seq", "setup", "starter", "stones", "talk",
   "timeControl", "tournament", "turn", "watching",
 ];

@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { post } from "../lib/api.mjs";
+import { cell } from "../lib/board.mjs";
 import { checkEnd, checkPlaying } from "../lib/ending.mjs";
-import { begin, playToEnd, setUp } from "../lib/game.mjs";
+import { begin, nextOccasion, playToEnd, setUp } from "../lib/game.mjs";
 import { dragging, tapping } from "../lib/player.mjs";
 import { Site } from "../lib/site.mjs";
 
@@ -33,3 +35,24 @@ for (const { lang, size, side } of /** @type {const} */ ([
       if (lang === "cs") await checkPlaying(visitor);
     }));
 }
+
+for (const size of /** @type {const} */ (["desk", "phone"]))
+  test(`a hint is drawn and said where hints were agreed, ${size}`, () =>
+    site.visit({ lang: "cs", size }, async (visitor) => {
+      const { page, t, touch } = visitor;
+      await page.goto("/new?opponent=computer&rules=marsal-mini");
+      await touch(page.locator("details.aids summary"));
+      await touch(page.locator("label.switch", { hasText: t("new-aid-hints") }));
+      const { id } = await post(visitor, "/api/games", { rules: "marsal-mini", opponent: "computer", level: 1, side: "red", starter: "red", hints: true });
+      await post(visitor, `/api/games/${id}/setup`, { seat: "red", setup: "EMNGCE/SNFB.." });
+      await page.goto(`/game/${id}`);
+      await nextOccasion(page);
+      await touch(page.getByRole("button", { name: t("play-hint"), exact: true }));
+      await page.locator(".advice.best").waitFor();
+      const { from, to } = await (await page.request.get(`/api/games/${id}/hint?seat=red`)).json();
+      await page.locator(".event .second", { hasText: t("play-hint-move", { from, to }) }).waitFor();
+      // It is of that moment: after a move it is gone.
+      await touch(cell(page, from));
+      await touch(cell(page, to));
+      await page.waitForFunction(() => !document.querySelector(".advice"));
+    }));

@@ -410,6 +410,16 @@ impl ApiError {
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "unfinished-record").at("record")
     }
 
+    /// Hints were not agreed in this game.
+    pub(crate) fn no_hints() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "no-hints")
+    }
+
+    /// The one who asks for a hint is not on turn.
+    pub(crate) fn no_hint_now() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "no-hint-now")
+    }
+
     /// No record is kept under this name.
     pub(crate) fn no_such_record() -> ApiError {
         ApiError::new(StatusCode::NOT_FOUND, "no-such-record")

@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use crate::id::GameId;
 use crate::store::Aids;
-use crate::wire::{Both, Facts, GameView, Lesson, LessonMove, LessonStep, Occupant, OpponentName, RuleSetInfo};
+use crate::wire::{Both, Facts, GameView, Hint, Lesson, LessonStep, Occupant, OpponentName, RuleSetInfo};
 
 /// In the order in which they are best taken.
 const FILES: [&str; 6] = [
@@ -123,7 +123,7 @@ impl Stage {
 
     fn step(&mut self, step: &WrittenStep) -> Result<LessonStep, String> {
         let view = self.view();
-        let mv = step.mv.as_ref().map(|mv| LessonMove { from: mv[..2].to_owned(), to: mv[2..].to_owned() });
+        let mv = step.mv.as_ref().map(|mv| Hint { from: mv[..2].to_owned(), to: mv[2..].to_owned() });
         for mv in [&step.mv, &step.reply].into_iter().flatten() {
             self.play(mv)?;
         }
@@ -142,6 +142,7 @@ impl Stage {
             rules: self.info.clone(),
             opponent: OpponentName::Computer,
             level: Some(1),
+            hints: false,
             viewer: Viewer::Side(Side::Red),
             seats: BySide::new(Occupant::You, Occupant::Computer),
             players: nobody(),
@@ -193,7 +194,7 @@ mod tests {
                 let view = serde_json::to_value(&step.view).unwrap();
                 let named = format!("{} {}", lesson.id, step.name);
                 assert_eq!((&view["turn"], &view["phase"]), (&"red".into(), &"play".into()), "{named}");
-                if let Some(LessonMove { from, to }) = &step.mv {
+                if let Some(Hint { from, to }) = &step.mv {
                     let targets = view["moves"][from].as_array().unwrap_or_else(|| panic!("{named}: {from}"));
                     assert!(targets.contains(&to.as_str().into()), "{named}: {from} {to}");
                     assert!(step.choices.is_empty(), "{named}: a move and a question");

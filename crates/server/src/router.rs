@@ -26,6 +26,7 @@ pub(crate) fn api() -> Api {
         .merge(routes::setups::api())
         .merge(routes::lessons::api())
         .merge(routes::games::api())
+        .merge(routes::hint::api())
         .merge(routes::invitations::api())
         .merge(routes::lobby::api())
         .merge(routes::tournaments::api())

@@ -99,6 +99,8 @@ new-aid-known = Poznané kameny zůstanou odkryté
 new-aid-known-note = koho jednou poznáš, má svůj znak i dál
 new-aid-moved = Kdo už táhl, má na patce tečky
 new-aid-moved-note = takový kámen není mina ani prapor
+new-aid-hints = Rady
+new-aid-hints-note = Počítače se můžeš zeptat, co by hrál na tvém místě.
 new-aid-possible = Ukázat, čím kámen může být
 new-aid-possible-note = po klepnutí, i s důvody
 

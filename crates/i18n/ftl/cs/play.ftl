@@ -279,3 +279,8 @@ play-key-note = poznámka k cizímu kameni
 play-key-possible = čím může být cizí kámen
 play-key-repeat = zopakovat poslední událost
 play-key-help = tento přehled
+
+# Hints
+play-hint = Poradit
+play-hint-thinks = Počítač přemýšlí…
+play-hint-move = Počítač by hrál { $from }–{ $to }.

@@ -97,6 +97,8 @@ new-aid-known = Known stones stay open
 new-aid-known-note = what you once looked at keeps its sign
 new-aid-moved = Stones that moved carry dots on the foot
 new-aid-moved-note = such a stone is neither mine nor flag
+new-aid-hints = Hints
+new-aid-hints-note = Ask the computer what it would play in your place.
 new-aid-possible = Show what a stone can be
 new-aid-possible-note = on a tap, with the reasons
 

@@ -234,3 +234,8 @@ play-key-note = note on an enemy stone
 play-key-possible = what an enemy stone can be
 play-key-repeat = repeat the last event
 play-key-help = this list
+
+# Hints
+play-hint = Hint
+play-hint-thinks = The computer is thinking of one…
+play-hint-move = The computer would play { $from }–{ $to }.

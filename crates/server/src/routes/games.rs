@@ -252,7 +252,7 @@ impl Prepared {
         };
         let opponent = match (asked.opponent, asked.level) {
             (OpponentName::Computer, Some(level)) => {
-                Opponent::Computer { side: side.other(), level, seed: app.chance().seed()? }
+                Opponent::Computer { side: side.other(), level, seed: app.chance().seed()?, hints: asked.hints }
             }
             (OpponentName::Person, _) => {
                 Opponent::Person { clock: asked.clock, offered: asked.offered, rated: asked.rated }

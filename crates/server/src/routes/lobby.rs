@@ -103,6 +103,7 @@ async fn seek(
         rules: RulesChoice::Known(rules.id().to_owned()),
         opponent: OpponentName::Person,
         level: None,
+        hints: false,
         side: None,
         starter: None,
         aids: Aids { known: true, moved: true, possible: true },

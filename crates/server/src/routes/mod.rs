@@ -5,6 +5,7 @@ pub(crate) mod bots;
 pub(crate) mod export;
 pub(crate) mod games;
 pub(crate) mod health;
+pub(crate) mod hint;
 pub(crate) mod i18n;
 pub(crate) mod invitations;
 pub(crate) mod lessons;

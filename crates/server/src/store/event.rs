@@ -179,6 +179,9 @@ pub enum Opponent {
         level: u8,
         /// What its decisions are drawn from. Never sent to anybody, not even after the end.
         seed: u64,
+        /// Whether the one who plays against it may ask what it would play in their place.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        hints: bool,
     },
     /// Another person at the same screen.
     Hotseat,

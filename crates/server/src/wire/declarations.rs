@@ -73,7 +73,7 @@ fn written() -> String {
         super::analysis::WireBelief,
         WireBeliefs,
         LessonInfo,
-        LessonMove,
+        Hint,
         LessonStep,
         Lesson,
         PrintOrder,

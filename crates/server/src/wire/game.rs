@@ -53,6 +53,8 @@ pub struct Facts {
     pub opponent: OpponentName,
     /// The computer's level.
     pub level: Option<u8>,
+    /// Whether the one who plays against it may ask for hints.
+    pub hints: bool,
     /// Who looks: a seat, or somebody who does not play.
     pub viewer: Viewer,
     /// Who sits where.
@@ -100,6 +102,8 @@ pub struct GameView {
     rules: Arc<RuleSetInfo>,
     opponent: OpponentName,
     level: Option<u8>,
+    /// Whether the computer may be asked for hints.
+    hints: bool,
     /// The seat that looks. Who does not play looks from Red's side and sees no more of Red than of Blue.
     seat: SideName,
     seats: Both<Occupant>,
@@ -185,6 +189,16 @@ pub(super) struct WireClock {
     runs: Both<bool>,
 }
 
+/// A move that somebody may want to play.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Hint {
+    /// The square of the stone.
+    pub from: String,
+    /// Where it would go.
+    pub to: String,
+}
+
 #[derive(Debug, Clone, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct WireStone {
@@ -237,6 +251,7 @@ impl GameView {
             rules: facts.rules,
             opponent: facts.opponent,
             level: facts.level,
+            hints: facts.hints,
             seat: side_of(facts.viewer).unwrap_or(Side::Red).into(),
             seats: facts.seats.into(),
             watching: side_of(facts.viewer).is_none(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{GameView, RuleSetInfo};
+use super::{GameView, Hint, RuleSetInfo};
 
 /// A lesson in the list. Its words are messages: `learn-ID` and `learn-ID-lead`.
 #[derive(Debug, Clone, Serialize, JsonSchema)]
@@ -40,17 +40,9 @@ pub struct LessonStep {
     pub(crate) point: Vec<String>,
     /// The move that the learner is to make, if it is one.
     #[serde(rename = "move")]
-    pub(crate) mv: Option<LessonMove>,
+    pub(crate) mv: Option<Hint>,
     /// The answers that the learner chooses from, if it is a question.
     pub(crate) choices: Vec<String>,
     /// The right one.
     pub(crate) right: Option<String>,
-}
-
-/// A move of a lesson.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct LessonMove {
-    pub(crate) from: String,
-    pub(crate) to: String,
 }

@@ -131,6 +131,10 @@ pub struct NewGame {
     #[cfg_attr(test, ts(optional))]
     #[schemars(range(min = 1, max = 10))]
     pub level: Option<u8>,
+    /// Whether it may be asked for hints; not when it is not said, and only against the computer.
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[schemars(with = "Option<bool>")]
+    pub hints: bool,
     /// The side of the one who makes it; drawn by lot when it is not said.
     #[cfg_attr(test, ts(optional))]
     pub side: Option<SideChoice>,
@@ -180,6 +184,7 @@ impl Request for NewGame {
             rules,
             opponent,
             level: level.map(|level| level as u8),
+            hints: opponent == OpponentName::Computer && fields.truth("hints")?.unwrap_or_default(),
             side: fields.word("side")?,
             starter: fields.word("starter")?,
             aids: fields.object("aids", aids)?.unwrap_or(Aids { known: true, moved: true, possible: true }),

@@ -82,3 +82,30 @@ async fn the_same_setup_again_with_sides_swapped() {
     let mut stranger = site.browser();
     assert_eq!(stranger.make(&again).await.refused(404), "no-such-game");
 }
+
+/// Hints are given where they were agreed, on one's own turn, and are legal moves; the same question has the same answer.
+#[tokio::test]
+async fn hints_are_given_where_they_were_agreed() {
+    let site = Site::new().await;
+    let mut browser = site.browser();
+    let game = |hints: bool| json!({"rules": "marsal-mini", "opponent": "computer", "level": 1, "side": "red", "starter": "red", "hints": hints});
+    let without = browser.started(&game(false)).await;
+    assert_eq!(without.view("red").await.done()["hints"], false);
+    assert_eq!(browser.get(&without.path("/hint?seat=red")).await.refused(409), "no-hints");
+
+    let table = browser.started(&game(true)).await;
+    let view = table.view("red").await.done();
+    assert_eq!(view["hints"], true);
+    let hint = browser.get(&table.path("/hint?seat=red")).await.done();
+    let (from, to) = (hint["from"].as_str().unwrap(), hint["to"].as_str().unwrap());
+    assert!(view["moves"][from].as_array().unwrap().contains(&json!(to)), "{hint}");
+    assert_eq!(browser.get(&table.path("/hint?seat=red")).await.done(), hint);
+    // It is for whoever plays, and for nobody else.
+    assert_eq!(browser.get(&table.path("/hint?seat=blue")).await.refused(404), "no-such-game");
+    assert_eq!(site.browser().get(&table.path("/hint?seat=red")).await.refused(404), "no-such-game");
+    table.post("/resign", &json!({"seat": "red"})).await.done();
+    assert_eq!(browser.get(&table.path("/hint?seat=red")).await.refused(409), "no-hint-now");
+
+    let hotseat = json!({"rules": "marsal-mini", "opponent": "hotseat", "hints": true});
+    assert_eq!(browser.make(&hotseat).await.refused(422), "unknown-field");
+}

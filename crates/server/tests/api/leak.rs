@@ -283,7 +283,7 @@ async fn stored(seed: u64, game: &Game, seat: Side) -> (Site, Table) {
     let secret = Secret::from([7; 32]);
     let id = GameId::from([5; 16]);
     let rules = game.rules();
-    let opponent = Opponent::Computer { side: seat.other(), level: 2, seed: 77 };
+    let opponent = Opponent::Computer { side: seat.other(), level: 2, seed: 77, hints: true };
     let aids = Aids { known: true, moved: true, possible: true };
     let terms = Created { rules: rules.data().clone(), opponent, starter: game.starter(), aids, tournament: None };
     let set_up = |side| Event::SetUp { side, setup: game.setup_of(side).line(rules, side) };

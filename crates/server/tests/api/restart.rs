@@ -47,7 +47,7 @@ async fn a_move_that_the_computer_owed_is_made_after_the_start() {
     let id = GameId::from([3; 16]);
     let rules = RuleSet::by_id("marsal-mini").unwrap();
     let line = "EMG.EC/NSNBF.";
-    let opponent = Opponent::Computer { side: Side::Blue, level: 1, seed: 11 };
+    let opponent = Opponent::Computer { side: Side::Blue, level: 1, seed: 11, hints: false };
     let setups = BySide::from_fn(|side| Setup::parse(&rules, side, line).unwrap());
     let game = Game::new(rules.clone(), setups, Side::Blue).unwrap();
     let view = game.view(Viewer::Spectator);

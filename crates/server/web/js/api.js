@@ -150,6 +150,8 @@ export const wantWords = (id, body) => post(`${gamePath(id)}/words`, body);
 export const blockPlayer = (id, body) => post(`${gamePath(id)}/block`, body);
 /** Wants to play once more against the same person. @param {string} id @param {SideName} seat @returns {Promise<GameView>} */
 export const askRematch = (id, seat) => post(`${gamePath(id)}/rematch`, { seat });
+/** What the computer would play in this seat’s place. @param {string} id @param {SideName} seat @returns {Promise<import("../types/wire").Hint>} */
+export const getHint = (id, seat) => get(`${gamePath(id)}/hint?seat=${seat}`);
 /** @param {string} id @returns {Promise<import("../types/wire").Replay>} */
 export const getReplay = (id) => get(`${gamePath(id)}/replay`);
 /** @param {string} record  the whole text of a finished game's record @returns {Promise<import("../types/wire").Replay>} */

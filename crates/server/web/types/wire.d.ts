@@ -204,6 +204,10 @@ export type TournamentOfGame = { id: string, name: string, round: number, table:
  */
 export type GameView = { id: string, rules: RuleSetInfo, opponent: OpponentName, level: number | null, 
 /**
+ * Whether the computer may be asked for hints.
+ */
+hints: boolean, 
+/**
  * The seat that looks. Who does not play looks from Red's side and sees no more of Red than of Blue.
  */
 seat: SideName, seats: Both<Occupant>, 
@@ -528,9 +532,17 @@ export type LessonInfo = { id: string,
 minutes: number, steps: number, };
 
 /**
- * A move of a lesson.
+ * A move that somebody may want to play.
  */
-export type LessonMove = { from: string, to: string, };
+export type Hint = { 
+/**
+ * The square of the stone.
+ */
+from: string, 
+/**
+ * Where it would go.
+ */
+to: string, };
 
 /**
  * A step of a lesson. Its words are messages: `learn-LESSON-NAME`, and `…-CHOICE` and `…-CHOICE-why` for each answer.
@@ -547,7 +559,7 @@ point: Array<string>,
 /**
  * The move that the learner is to make, if it is one.
  */
-move: LessonMove | null, 
+move: Hint | null, 
 /**
  * The answers that the learner chooses from, if it is a question.
  */
@@ -734,6 +746,10 @@ opponent: OpponentName,
  * The computer's level; none in a game of two people.
  */
 level?: number, 
+/**
+ * Whether it may be asked for hints; not when it is not said, and only against the computer.
+ */
+hints?: boolean, 
 /**
  * The side of the one who makes it; drawn by lot when it is not said.
  */

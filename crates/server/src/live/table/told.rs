@@ -1,7 +1,7 @@
 //! What is told of a table: to a seat, to whoever looks on, in lists and records.
 
 use marshal_club::{Handle, Millis, TimeControl};
-use marshal_rules::{BySide, Record, Side, Viewer};
+use marshal_rules::{BySide, Record, Side, View, Viewer};
 
 use super::{Rematch, Table, unreadable};
 use crate::clock::{Moment, Timestamp};
@@ -19,6 +19,7 @@ impl Table {
             rules: self.info.clone(),
             opponent,
             level,
+            hints: self.gives_hints(),
             viewer,
             seats: BySide::from_fn(|side| self.occupant(side, viewer)),
             players: self.players(),
@@ -43,6 +44,18 @@ impl Table {
         };
         let view = self.game.as_ref().map(|game| game.view(viewer));
         GameView::of(facts, view.as_ref())
+    }
+
+    /// Whether the one who plays against the computer may ask for hints.
+    fn gives_hints(&self) -> bool {
+        matches!(self.opponent, Opponent::Computer { hints: true, .. })
+    }
+
+    /// What a side sees that asks for a hint.
+    pub(crate) fn hinted(&self, side: Side) -> Result<View, ApiError> {
+        let game = self.game.as_ref().filter(|_| self.gives_hints()).ok_or_else(ApiError::no_hints)?;
+        let view = game.view(Viewer::Side(side));
+        if view.is_on_turn() { Ok(view) } else { Err(ApiError::no_hint_now()) }
     }
 
     fn occupant(&self, side: Side, seen_by: Viewer) -> Occupant {

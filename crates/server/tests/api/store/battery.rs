@@ -20,7 +20,7 @@ fn digest(summary: &str, due: bool) -> Digest {
 fn game(number: u8, seats: &[(Side, u8)], at: i64) -> NewGame {
     let rules = RuleSet::builtin()[0].data().clone();
     let aids = Aids { known: true, moved: false, possible: true };
-    let opponent = Opponent::Computer { side: Side::Blue, level: 6, seed: u64::MAX };
+    let opponent = Opponent::Computer { side: Side::Blue, level: 6, seed: u64::MAX, hints: false };
     let created = Created { rules, opponent, starter: Side::Blue, aids, tournament: None };
     NewGame {
         id: GameId::from([number; 16]),

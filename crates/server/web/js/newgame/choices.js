@@ -10,6 +10,7 @@ import { CONTROLS } from "./time-control.js";
  * @property {string} rules  id of a rule set
  * @property {"computer" | "hotseat" | "person"} opponent
  * @property {number} level
+ * @property {boolean} hints  whether the computer may be asked what it would play
  * @property {SideName | "lot"} side
  * @property {SideName | "lot"} starter
  * @property {string} clock  how much time each has, in a game at two screens
@@ -30,6 +31,7 @@ const FIRST = {
   clock: "none",
   offered: false,
   rated: false,
+  hints: false,
   aids: { known: true, moved: true, possible: true },
 };
 
@@ -44,6 +46,7 @@ const SHAPES = {
   clock: oneOf(...CONTROLS),
   offered: false,
   rated: false,
+  hints: false,
   aids: { known: true, moved: true, possible: true },
 };
 

@@ -117,6 +117,7 @@ export function Options({ rules, choices, onChange, name, onName }) {
       h("summary", null, t("new-aids"), h("span", { class: "dim" }, aidsWords(aids))),
       h("p", { class: "dim" }, t("new-aids-note")),
       (/** @type {const} */ (["known", "moved", "possible"])).map(aidSwitch),
+      opponent === "computer" && h(Switch, { key: "hints", label: t("new-aid-hints"), hint: t("new-aid-hints-note"), checked: choices.hints, onChange: (hints) => onChange({ hints }) }),
     ),
   ];
 }

@@ -71,14 +71,14 @@ function NewGame({ shipped, own, readOwn, query, isFirst }) {
     if (!rules) return;
     setBusy(true);
     setError(null);
-    const { opponent, level, side, starter, clock, offered, rated, aids } = choices;
+    const { opponent, level, side, starter, clock, offered, rated, hints, aids } = choices;
     try {
       keepChoices(choices);
       keepName(name);
       const game = await createGame({
         rules: making ? rules.data : rulesForServer(rules),
         opponent,
-        ...(opponent === "computer" && { level }),
+        ...(opponent === "computer" && { level, hints }),
         ...(opponent === "person" && { name, clock, offered, rated: asksRated({ rules, clock, rated, signedIn: isSignedIn() }) }),
         side,
         ...(rules.params.starter === "agreed" && { starter }),

@@ -13,6 +13,7 @@ import { Absence } from "./absence.js";
 import { TimeShort } from "./clock.js";
 import { AnswerDraw, isAsked, OfferDraw, Resign } from "./ending-actions.js";
 import { useHands } from "./hands.js";
+import { HintButton, mayAsk, useHint } from "./hint.js";
 import { Inspect, NoteStrip, possibleWords } from "./inspect.js";
 import { KeysHelp } from "./keys-help.js";
 import { MoveList } from "./log.js";
@@ -66,6 +67,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
   const { notes, latest, pin } = useNotes(view.id, view.seat, view.ply);
   /** What is pinned on a stone; nothing on one that is known by now. @param {GameView["stones"][number]} stone */
   const noteOn = (stone) => (stone.square !== null && certainKind(shown, stone) === null ? notes[stone.id] : undefined);
+  const hint = useHint(view);
   const [inspected, setInspected] = useState(/** @type {number | null} */ (null));
   const [sheet, setSheet] = useState(/** @type {"log" | "note" | "end" | "keys" | "rules" | null} */ (null));
   const [extra, setExtra] = useState("");
@@ -182,7 +184,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
   const asked = !strike && isAsked(shown) ? shown.drawOffer : null;
   const happened = strike ? eventWords(view, strike) : eventWords(shown, null);
   const event = asked ? t("play-draw-asked", { side: asked }) : happened;
-  const second = error ?? (selection || extra || said || (asked ? plain(happened) : view.watching ? t("online-watching") : ""));
+  const second = error ?? (selection || extra || hint.said || said || (asked ? plain(happened) : view.watching ? t("online-watching") : ""));
 
   const inspectedStone = inspected === null ? undefined : shown.stones.find((stone) => stone.id === inspected && stone.square !== null);
   const closeInspect = () => {
@@ -244,6 +246,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
           label,
           lastMove: lastMove(shown, strike),
           slips,
+          advice: told ? hint.advice : [],
           start: firstSquare(side, view.rules),
           handle,
           onKey,
@@ -272,11 +275,11 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
           !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) }),
           h(Tray, { view: shown, side }),
           h(Player, { view: seated, side, face: view.clock }),
-          h("div", { class: "actions" }, facesSwitch, offer, resignation),
+          h("div", { class: "actions" }, facesSwitch, h(HintButton, { view, hint }), offer, resignation),
         )
       : [
           h("div", { class: "trays" }, h(Tray, { view: shown, side: enemy }), h(Tray, { view: shown, side })),
-          h(PhoneBar, { plays: !view.watching, talk: h(Talk, { view, talking, look: "bar" }), onOpen: openFromBar, faces: prefs.faces, onFaces: () => setPref("faces", prefs.faces === "pictures" ? "numbers" : "pictures") }),
+          h(PhoneBar, { plays: !view.watching, talk: h(Talk, { view, talking, look: "bar" }), onOpen: openFromBar, onHint: mayAsk(view) ? hint.ask : null, faces: prefs.faces, onFaces: () => setPref("faces", prefs.faces === "pictures" ? "numbers" : "pictures") }),
         ],
     sheet === "keys" && h(KeysHelp, { onClose: () => setSheet(null) }),
     sheet === "log" && h(Sheet, { title: t("play-log"), onClose: () => setSheet(null) }, h(TournamentLink, { view }), h(MoveList, { view: shown })),

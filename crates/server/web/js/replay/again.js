@@ -12,7 +12,7 @@ import { Rematch } from "./rematch.js";
 /** @typedef {import("../../types/wire").SideName} SideName */
 
 /** @param {GameView} view @param {SideName} side @returns {import("../../types/wire").NewGame} */
-const likeIt = (view, side) => ({ rules: view.rules.data, opponent: view.opponent, ...(view.level !== null && { level: view.level }), side, aids: view.aids });
+const likeIt = (view, side) => ({ rules: view.rules.data, opponent: view.opponent, ...(view.level !== null && { level: view.level, hints: view.hints }), side, aids: view.aids });
 
 /** The same sides and the same setups. @param {GameView} view */
 async function sameAgain(view) {
