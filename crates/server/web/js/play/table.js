@@ -260,6 +260,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
         "div",
         { class: classes("event", error && "bad", !connected && "offline", asked && "asks") },
         h("div", { role: "status", "aria-live": "polite" }, h("span", null, bold(event)), !connected && h("span", { class: "second connection" }, t("play-connection-lost")), second && h("span", { class: "second" }, second)),
+        roomy && !asked && h(HintButton, { view, hint }),
         asked && !view.watching ? h(AnswerDraw, { onDraw, busy }) : h("span", { class: "aside num" }, quiet && !strike ? t("play-quiet", { n: shown.quiet, limit: shown.quietLimit ?? 0 }) : t("play-move-number", { n: fight ? fight.move.ply + 1 : shown.ply + (view.phase === "over" ? 0 : 1) })),
       ),
     ),
@@ -275,7 +276,7 @@ export function Table({ view, from, connected, busy, error, onMove, onDraw, onRe
           !inspect && noted && h(NoteStrip, { view: shown, stone: noted, note: notes[noted.id], onOff: () => pin(noted.id, null) }),
           h(Tray, { view: shown, side }),
           h(Player, { view: seated, side, face: view.clock }),
-          h("div", { class: "actions" }, facesSwitch, h(HintButton, { view, hint }), offer, resignation),
+          h("div", { class: "actions" }, facesSwitch, offer, resignation),
         )
       : [
           h("div", { class: "trays" }, h(Tray, { view: shown, side: enemy }), h(Tray, { view: shown, side })),
