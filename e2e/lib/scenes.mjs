@@ -6,7 +6,7 @@ import { nextOccasion } from "./game.mjs";
 import { toStep } from "./lesson.mjs";
 import { ratedGames } from "./members.mjs";
 import { foreignGame, foreignInvitation, foreignPhrase, waitingGame } from "./online.mjs";
-import { button, endedGame, hiddenSquare, look, lookAs, middleGame, openTab, sharedGame, showAnalysis, showEnd, showMiddle, showOwnRules, showSetup, strike, wonGame } from "./states.mjs";
+import { button, endedGame, hiddenSquare, look, lookAs, middleGame, openTab, sharedGame, showAnalysis, showEnd, showMiddle, showOwnRules, showRecord, showSetup, strike, wonGame } from "./states.mjs";
 import { begin, club, playRound, until } from "./tournaments.mjs";
 
 /** @typedef {import("./site.mjs").Visitor} Visitor */
@@ -498,7 +498,7 @@ export const SCENES = [
     name: "replay-both",
     main: true,
     show: async (visitor) => {
-      await showEnd(visitor, await endedGame(visitor, "resign"));
+      await showRecord(visitor);
       await lookAs(visitor, 4);
       await visitor.page.locator(".board").nth(1).waitFor();
     },
@@ -507,7 +507,7 @@ export const SCENES = [
     name: "analysis-offer",
     show: async (visitor) => {
       // A game that nobody has had analysed.
-      await showEnd(visitor, await endedGame(visitor, "draw"));
+      await showRecord(visitor, "draw");
       await openTab(visitor, "analysis");
       await button(visitor, "analysis-ask").waitFor();
     },
@@ -547,9 +547,8 @@ export const SCENES = [
     name: "share",
     main: true,
     show: async (visitor) => {
-      await showEnd(visitor, await endedGame(visitor, "resign"));
+      await showRecord(visitor);
       await openTab(visitor, "share");
-      await visitor.touch(button(visitor, "share-make-link"));
       await visitor.page.locator(".link-row").waitFor();
     },
   },
@@ -557,10 +556,7 @@ export const SCENES = [
     name: "embed",
     main: true,
     show: async (visitor) => {
-      const id = await endedGame(visitor, "resign");
-      const { record } = await (await visitor.page.request.get(`/api/games/${id}/replay`)).json();
-      const kept = await post(visitor, "/api/records", { record });
-      await visitor.page.goto(`/embed/${kept.id}?ply=40&eyes=blue`);
+      await visitor.page.goto(`/embed/${await showRecord(visitor)}?ply=40&eyes=blue`);
       await visitor.page.locator(".timeline").waitFor();
     },
   },

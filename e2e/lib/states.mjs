@@ -107,18 +107,33 @@ export const openTab = ({ page, t, touch }, tab) => touch(page.getByRole("group"
 /** Whose eyes a replay is looked at with. @param {Visitor} visitor @param {number} place  among the choices */
 export const lookAs = ({ page, t, touch }, place) => touch(page.getByRole("group", { name: t("replay-eyes") }).getByRole("button").nth(place));
 
-/** The end of a big game with its analysis. @param {Visitor} visitor */
+/** The records of the big game, given up or drawn, as they are kept: made once, since nobody may begin a hundred games. @type {Map<string, string>} */
+const records = new Map();
+
+/** The replay of the record of a big game. @param {Visitor} visitor @param {"resign" | "draw"} [how] */
+export async function showRecord(visitor, how = "resign") {
+  const { page, site } = visitor;
+  const key = `${site.server.url} ${how}`;
+  if (!records.has(key)) {
+    const { record } = await (await page.request.get(`/api/games/${await endedGame(visitor, how)}/replay`)).json();
+    records.set(key, (await post(visitor, "/api/records", { record })).id);
+  }
+  const id = /** @type {string} */ (records.get(key));
+  await page.goto(`/record/${id}`);
+  await page.locator(".result").waitFor();
+  return id;
+}
+
+/** The replay of a big game with its analysis. @param {Visitor} visitor */
 export async function showAnalysis(visitor) {
   const { page, touch } = visitor;
-  const id = await endedGame(visitor, "resign");
-  await showEnd(visitor, id);
+  await showRecord(visitor);
   await openTab(visitor, "analysis");
   const ask = button(visitor, "analysis-ask");
   // The same game may have been analysed before.
   await page.locator(".curve").or(ask).waitFor();
   if (await ask.isVisible()) await touch(ask);
   await page.locator(".curve").waitFor({ timeout: 60_000 });
-  return id;
 }
 
 /** @param {Visitor} visitor */

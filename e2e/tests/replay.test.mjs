@@ -117,7 +117,7 @@ for (const lang of /** @type {const} */ (["cs", "en"]))
       await page.getByText(t("belief-choose-side"), { exact: true }).waitFor();
       await lookAs(visitor, 2);
       await page.getByRole("slider").fill("30");
-      await page.locator(".belief h3", { hasText: t("belief-title", { side: "blue" }) }).waitFor();
+      await page.locator(".belief h2", { hasText: t("belief-title", { side: "blue" }) }).waitFor();
       await touch(cell(page, await hiddenSquare(visitor)));
       await page.locator(".bars tr").first().waitFor();
       const shares = (await page.locator(".bars td span").allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]));

@@ -66,7 +66,7 @@ export function AnalysisPanel({ analysis, replay, teller, ply, onGo }) {
     { class: "analysis card" },
     h(Curve, { turns, last, ply, turning: turning.map((turn) => turn.ply), onGo }),
     h(Here, { turn: turns.find((turn) => turn.ply === ply), replay }),
-    h("h3", null, t("analysis-costly")),
+    h("h2", null, t("analysis-costly")),
     turning.length === 0
       ? h("p", { class: "dim" }, t("analysis-costly-none"))
       : h("ol", { class: "costly" }, turning.map((turn) => h("li", { key: turn.ply }, h("button", { type: "button", onClick: () => onGo(turn.ply), "aria-current": turn.ply === ply ? "step" : undefined }, h("span", { class: "num" }, turn.ply + 1), h("span", { class: turn.side }, h("b", null, sideName(turn.side)), " ", moveText(replay.moves.open[turn.ply])), h("span", { class: "num lost" }, `\u2212${percent(turn.lost)}`))))),

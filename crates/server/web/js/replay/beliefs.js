@@ -42,7 +42,7 @@ export function BeliefCard({ beliefs, side, kinds, stone, sought, onSeek }) {
   return h(
     "section",
     { class: "belief card" },
-    h("h3", null, t("belief-title", { side })),
+    h("h2", null, t("belief-title", { side })),
     h(
       "label",
       { class: "field" },

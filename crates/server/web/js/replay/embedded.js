@@ -33,6 +33,7 @@ export function Embedded({ replay, path }) {
   return h(
     "main",
     { class: "play replay embedded", style: { "--ratio": String(ratio) } },
+    h("h1", { class: "vh" }, t("replay-title")),
     h(
       "div",
       { class: "board-column" },

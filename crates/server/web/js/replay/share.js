@@ -62,7 +62,7 @@ export function Share({ replay, path, ply, look, words, onShow }) {
   return h(
     "section",
     { class: "share card" },
-    h("h3", null, t("share-title")),
+    h("h2", null, t("share-title")),
     kept ? h(ShareLink, { path: kept + placeQuery(ply, look), label: t("share-link"), text: words }) : h(Button, { onClick: keep }, t("share-make-link")),
     h("div", { class: "actions" }, h(Button, { onClick: photo }, t("share-png")), h(Button, { onClick: picture }, t("share-svg")), strike && h(Button, { onClick: film }, t("share-strike"))),
     error && h(Notice, { kind: "bad" }, error),
