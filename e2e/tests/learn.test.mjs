@@ -68,7 +68,11 @@ test("a move of a lesson by keys alone", () =>
     await page.locator(".teacher .task").waitFor();
     await cell(page, "f2").focus();
     await page.keyboard.press("Enter");
-    for (let up = 0; up < 4; up++) await page.keyboard.press("ArrowUp");
+    // Each key is for the board as the one before has left it.
+    for (const square of ["f3", "f4", "f5", "f6"]) {
+      await page.keyboard.press("ArrowUp");
+      await page.waitForFunction((wanted) => document.activeElement?.getAttribute("data-square") === wanted, square);
+    }
     await page.keyboard.press("Enter");
     await page.locator("section.strike").waitFor();
     await page.keyboard.press("Enter");

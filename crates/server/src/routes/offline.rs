@@ -38,7 +38,9 @@ fn script() -> Option<Blob> {
     let mut hash = Sha256::new();
     for path in &files {
         hash.update(path);
-        if let Some(file) = assets::web(path.trim_start_matches('/')) {
+        // The document of every page is kept as the first one.
+        let file = if path == "/" { "index.html" } else { path.trim_start_matches('/') };
+        if let Some(file) = assets::web(file) {
             hash.update(file.tag());
         }
     }
