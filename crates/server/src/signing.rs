@@ -109,11 +109,13 @@ impl App {
         .await
     }
 
-    /// By what an account may be let in: browsers, and its bots' tokens. Where it is not known whether a change was written, each of
+    /// By what an account may be let in: browsers, and its bots' tokens, or its own where it is a bot. Where it is not known whether a change was written, each of
     /// them is asked for again.
     async fn known_at(&self, account: PersonId) -> Result<Vec<BrowserId>, ApiError> {
         let sessions = self.store().sessions(account).await?.into_iter().map(|session| session.browser);
-        let bots = self.store().bots(account).await?.into_iter();
+        let owner = self.store().owner(account).await?.map_or(account, |owner| owner.id);
+        let bots =
+            self.store().bots(owner).await?.into_iter().filter(|bot| owner == account || bot.account.id == account);
         Ok(sessions.chain(bots.flat_map(|bot| bot.tokens).map(|token| token.id)).collect())
     }
 }

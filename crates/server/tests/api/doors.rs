@@ -221,6 +221,23 @@ async fn a_change_that_fails_closes_the_sockets() {
     seat.view("red").await.done();
 }
 
+#[tokio::test]
+async fn a_bot_that_could_not_be_deleted_connects_anew() {
+    let site = Site::new().await;
+    let ada = member(&site, "Ada").await;
+    ada.post("/api/account/bots", &json!({"name": "Machine"})).await.done();
+    let made = ada.post("/api/account/bots/Machine/tokens", &json!({"name": "here"})).await.done();
+    let mut program = site.program(made["token"].as_str().unwrap());
+    let seat = hotseat(&mut program).await;
+    let mut line = seat.connect(site.listen().await, "seat=red").await;
+    line.next().await;
+    let fail = "CREATE TRIGGER fails BEFORE DELETE ON bot BEGIN SELECT RAISE(ABORT, 'lost'); END";
+    site.operator().await.execute(fail).await.unwrap();
+    assert_eq!(ada.post("/api/account/bots/Machine/delete", &json!({})).await.refused(503), "unavailable");
+    is_closed(&mut line, "a bot that is still there").await;
+    seat.view("red").await.done();
+}
+
 /// A word that is lost between nodes does no harm for longer than half a minute.
 #[tokio::test]
 async fn what_is_not_heard_holds_for_a_short_while() {
